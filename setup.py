@@ -1,0 +1,116 @@
+"""Compiles the kernel and the rules of the games where that is possible."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from multiprocessing.pool import ThreadPool
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("src/tafelrunde")
+
+# Made for people, not for speed: they may use what mypyc can't compile.
+NOT_COMPILED = {"__init__.py", "view.py", "drawing.py", "terminal.py", "evaluation.py"}
+
+# Other commands (metadata, editable installs) stay plain Python and leave no .so files in src/.
+COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+
+PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
+
+
+def compiled_sources(root: Path = Path()) -> list[Path]:
+    """Every module that is compiled, relative to the root of the project."""
+    kernel = (root / PACKAGE / "kernel").glob("*.py")
+    games = (root / PACKAGE / "games").glob("*/**/*.py")
+    sources = (source.relative_to(root) for source in (*kernel, *games))
+    return sorted(s for s in sources if s.name not in NOT_COMPILED and "text" not in s.parts)
+
+
+def missing_compiler() -> str:
+    """Why nothing can be compiled here; empty when a compiler and Python.h do their work."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE, encoding="ascii")
+        include = f"-I{sysconfig.get_path('include')}"
+        target = str(Path(folder, "probe.so"))
+        command = [*compiler, "-shared", "-fPIC", include, str(source), "-o", target]
+        try:
+            result = subprocess.run(command, capture_output=True, text=True, check=False)
+        except OSError as error:
+            return f"the C compiler {compiler[0]!r} can't be run ({error.strerror})"
+    if result.returncode == 0:
+        return ""
+    if "Python.h" in result.stderr:
+        return "Python.h is missing (Debian and Ubuntu: apt-get install python3-dev)"
+    return f"the C compiler {compiler[0]!r} does not work here"
+
+
+def wants_compilation() -> bool:
+    """Decide, and say which way and why."""
+    if not COMPILING_COMMANDS.intersection(sys.argv):
+        return False
+    wish = os.environ.get("TAFELRUNDE_COMPILE", "")
+    if wish == "0":
+        print("tafelrunde: plain Python, because TAFELRUNDE_COMPILE=0")
+        return False
+    reason = missing_compiler()
+    if reason and wish == "1":
+        raise SystemExit(f"tafelrunde: TAFELRUNDE_COMPILE=1, but {reason}")
+    if reason:
+        print(f"tafelrunde: plain Python, because {reason}")
+        return False
+    print("tafelrunde: compiling the kernel and the games, a C compiler was found")
+    return True
+
+
+def extensions() -> list[Any]:
+    sources = compiled_sources()
+    if not sources or not wants_compilation():
+        return []
+    # Only builds need mypyc, and only those that compile.
+    from mypyc.build import mypycify
+
+    os.environ["MYPYPATH"] = "src"
+    # The build environment holds no dependency of ours; ./check has checked the types in full.
+    options = [
+        "--config-file=",
+        "--explicit-package-bases",
+        "--ignore-missing-imports",
+        "--follow-imports=silent",
+    ]
+    return mypycify(
+        [*options, *(str(source) for source in sources)],
+        opt_level="3",
+        multi_file=True,
+        group_name="tafelrunde",
+    )
+
+
+class BuildInParallel(build_ext):
+    """All games are one extension of many C files; compile those on every core."""
+
+    def build_extensions(self) -> None:
+        compile_some = self.compiler.compile
+
+        def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
+            def compile_one(source: str) -> list[str]:
+                return list(compile_some([source], *args, **options))
+
+            with ThreadPool(os.cpu_count()) as pool:
+                return [file for files in pool.map(compile_one, sources) for file in files]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildInParallel})
