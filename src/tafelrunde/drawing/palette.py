@@ -1,0 +1,213 @@
+"""The one source of all colours, light and dark, for the drawings and for the pages.
+
+Drawings name no colours. Every tone below is a CSS variable (`--forest`), a class that fills with it
+(`f-forest`) and a class that strokes with it (`s-forest`). `css()` is the style sheet; a page that
+serves it puts the class `tafel` on its root, and `data-theme="light"` or `"dark"` beside it to
+overrule the system.
+"""
+
+from functools import cache
+from typing import Final
+
+# name: (light, dark)
+SURFACES: Final[dict[str, tuple[str, str]]] = {
+    "table": ("#e8e3d8", "#171614"),
+    "paper": ("#fbf8f2", "#23211e"),
+    "card": ("#f3eee3", "#2c2a26"),
+    "shade": ("#ded7c8", "#37342f"),
+}
+
+INKS: Final[dict[str, tuple[str, str]]] = {
+    "ink": ("#25221d", "#ece6da"),
+    "muted": ("#5a5448", "#b3ab9c"),
+    "hairline": ("#c9c0ae", "#4a463f"),
+    "line": ("#37322a", "#efe9dd"),
+    "danger": ("#a11d12", "#ff9a86"),
+}
+
+# Terrain is muted, so that pieces and icons stand out on it.
+TERRAINS: Final[dict[str, tuple[str, str]]] = {
+    "forest": ("#a8bd98", "#2c3b2a"),
+    "meadow": ("#cbdcab", "#3a4a2c"),
+    "pasture": ("#bdd197", "#33452a"),
+    "field": ("#dec79a", "#4a3c22"),
+    "mine": ("#cdb3a0", "#453328"),
+    "quarry": ("#cfccc5", "#3b3b3a"),
+    "mountain": ("#c0b8ad", "#383430"),
+    "rock": ("#b5ada3", "#33302d"),
+    "cave": ("#e0d5c6", "#423b33"),
+    "tunnel": ("#cfc1ae", "#3a332b"),
+    "deep": ("#b8a894", "#302a24"),
+    "water": ("#a9cddb", "#22414e"),
+    "sea": ("#cfe1e6", "#1b2c34"),
+    "sand": ("#ece1c8", "#403a2d"),
+    "heather": ("#dfbcd0", "#4a3140"),
+    "slate": ("#bcc8d3", "#313c47"),
+    "ochre": ("#e6d196", "#4b401f"),
+    "moss": ("#c0d4a3", "#37462a"),
+    "tile-orange": ("#eec9a0", "#54391f"),
+    "tile-green": ("#c6d8b0", "#33452f"),
+    "tile-yellow": ("#eee0a6", "#4a421f"),
+    "tile-blue": ("#bed3e2", "#2a3f50"),
+}
+
+# What icons are filled with; their outline is always "line".
+MATERIALS: Final[dict[str, tuple[str, str]]] = {
+    "wood": ("#b07a45", "#a97341"),
+    "wood-end": ("#e3bd86", "#cfa467"),
+    "stone": ("#c3beb6", "#8f8b85"),
+    "stone-side": ("#a09a91", "#6d6964"),
+    "ore": ("#5b5462", "#4c4653"),
+    "glint": ("#f4d77a", "#f4d77a"),
+    "gold": ("#e8b93f", "#d3a532"),
+    "gold-rim": ("#f6dc8b", "#efcf74"),
+    "iron": ("#9aa6b2", "#75818d"),
+    "iron-top": ("#c9d1d9", "#9da9b4"),
+    "copper": ("#d07a42", "#b9683a"),
+    "copper-top": ("#eda772", "#d98e59"),
+    "silver": ("#d9dde0", "#aab1b7"),
+    "ruby": ("#c8283f", "#c8283f"),
+    "ruby-top": ("#ea7480", "#e46472"),
+    "clay": ("#b8663f", "#a9593a"),
+    "broth": ("#f0d9a8", "#e3c88f"),
+    "grain": ("#e7c158", "#d3ab40"),
+    "root": ("#e08a45", "#cf7834"),
+    "leaf": ("#6c9e57", "#5d8f49"),
+    "flax": ("#8b9fdc", "#7a90d4"),
+    "linen": ("#f3ead4", "#cfc4a8"),
+    "wool": ("#f8f4ea", "#d5cfc2"),
+    "donkey": ("#9b948d", "#857e78"),
+    "boar": ("#7b5a47", "#7a5946"),
+    "cattle": ("#a9633f", "#9d5a38"),
+    "dog": ("#d3a66e", "#c19359"),
+    "skin": ("#efc7a2", "#d9ab84"),
+    "beard": ("#d98f45", "#c67c34"),
+    "goblin": ("#93b862", "#7fa44f"),
+    "orc": ("#718f5c", "#6a8856"),
+    "troll": ("#93a2b3", "#7f8fa1"),
+    "pale": ("#e6e4ef", "#c4c1d1"),
+    "dusk": ("#7c6fa0", "#7a6ca0"),
+    "fiend": ("#8a5a6b", "#93606f"),
+    "bone": ("#f4eddd", "#d9d0bb"),
+    "night": ("#3b3644", "#2b2732"),
+    "laurel": ("#7fa662", "#6f9853"),
+    "thatch": ("#dcb968", "#c7a24f"),
+    "brick": ("#c98f6d", "#b27957"),
+    "beer": ("#e5a53a", "#d19230"),
+    "milk": ("#fbf9f3", "#dedad0"),
+    "cap": ("#c1543f", "#bb4f3b"),
+    "gem": ("#4aa79b", "#3f998d"),
+    "sky-blue": ("#9fcbe0", "#5c9ab5"),
+    "iris": ("#f2b134", "#f2b134"),
+}
+
+# Okabe and Ito's set, told apart with every kind of colour vision, and what is written on each.
+SEATS: Final[dict[str, tuple[str, str]]] = {
+    "blue": ("#0072b2", "#ffffff"),
+    "red": ("#d55e00", "#1c1813"),
+    "green": ("#009e73", "#0f1512"),
+    "purple": ("#cc79a7", "#1c1318"),
+    "orange": ("#e69f00", "#1c1813"),
+    "sky": ("#56b4e9", "#10171c"),
+    "yellow": ("#f0e442", "#1c1a10"),
+    "grey": ("#a6a29b", "#1a1917"),
+}
+
+# "You may" and nothing else; "last" is the soft outline of the last move.
+SIGNALS: Final[dict[str, tuple[str, str]]] = {
+    "accent": ("#5a1fd1", "#c3a6ff"),
+    "accent-ink": ("#ffffff", "#1c1033"),
+    "last": ("#5f594e", "#b9b0a0"),
+}
+
+TONES: Final[dict[str, tuple[str, str]]] = SURFACES | INKS | TERRAINS | MATERIALS | SIGNALS
+
+SEAT_COLOURS: Final[tuple[str, ...]] = tuple(SEATS)
+
+_RULES: Final = """\
+.tafel{color-scheme:light dark;--seat:var(--card);--seat-ink:var(--ink)}
+.f-seat{fill:var(--seat)}.s-seat{stroke:var(--seat)}
+.f-seat-ink{fill:var(--seat-ink)}.s-seat-ink{stroke:var(--seat-ink)}
+.f-none{fill:none}
+.drawing{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;\
+font-variant-numeric:tabular-nums;fill:var(--ink);max-width:100%}
+.drawing:not([width]){width:100%;height:auto}
+.outline{stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
+.mark{fill:none;stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
+.fine{fill:none;stroke:var(--line);stroke-width:1;stroke-linejoin:round;stroke-linecap:round}
+.bold{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+.edge{stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;vector-effect:non-scaling-stroke}
+.border{stroke:var(--hairline);stroke-width:1}
+.text{fill:var(--ink)}.text-muted{fill:var(--muted)}.text-strong{fill:var(--ink);font-weight:650}
+.text-seat{fill:var(--seat-ink);font-weight:700}
+.halo{fill:var(--ink);font-weight:700;stroke:var(--paper);stroke-width:.25em;\
+stroke-linejoin:round;paint-order:stroke}
+.strong{font-weight:700}
+.faded{opacity:.45}
+.drawing .ring{visibility:hidden;fill:none;pointer-events:none}
+.ring-case{fill:none;stroke:var(--paper);stroke-width:6;stroke-opacity:.85}
+.ring-band{fill:none;stroke:var(--last);stroke-width:2.5;stroke-dasharray:1 5;\
+stroke-linecap:round}
+.drawing .last>.ring{visibility:visible}
+.drawing .may>.ring{visibility:visible}
+.drawing .may>.ring .ring-band{stroke:var(--accent);stroke-width:3.5;stroke-dasharray:none}
+.drawing .may{cursor:pointer;outline:none}
+.drawing .may:hover>.ring .ring-band,.drawing .may:focus-visible>.ring .ring-band\
+{stroke-width:5.5;fill:var(--accent);fill-opacity:.16}
+"""
+
+
+@cache
+def css() -> str:
+    """The style sheet: variables for both themes, one fill and one stroke class a tone, rules."""
+    light, dark = _variables(0), _variables(1)
+    themes = (
+        f".tafel,.tafel[data-theme=light]{{{light}}}\n"
+        f"@media (prefers-color-scheme:dark){{.tafel:not([data-theme=light]){{{dark}}}}}\n"
+        f".tafel[data-theme=dark]{{{dark}}}\n"
+    )
+    tones = "".join(
+        f".f-{name}{{fill:var(--{name})}}.s-{name}{{stroke:var(--{name})}}\n" for name in TONES
+    )
+    seats = "".join(
+        f".seat-{name}{{--seat:var(--seat-{name});--seat-ink:var(--on-{name})}}\n"
+        for name in SEATS
+    )
+    return themes + _RULES + tones + seats
+
+
+def _variables(theme: int) -> str:
+    """The tones of one theme as CSS declarations; seats look the same in both."""
+    tones = [f"--{name}:{pair[theme]}" for name, pair in TONES.items()]
+    if theme == 0:
+        tones += [f"--seat-{n}:{fill};--on-{n}:{ink}" for n, (fill, ink) in SEATS.items()]
+    return ";".join(tones)
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of `#rrggbb`, as WCAG defines it."""
+    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, from 1 to 21."""
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def text_pairs() -> list[tuple[str, str]]:
+    """Tones of text and of what it may be written on: at least 4.5 to 1."""
+    grounds = [*SURFACES, *TERRAINS]
+    pairs = [("ink", ground) for ground in grounds]
+    pairs += [(ink, ground) for ink in ("muted", "danger") for ground in ("table", "paper", "card")]
+    pairs.append(("accent-ink", "accent"))
+    return pairs
+
+
+def piece_pairs() -> list[tuple[str, str]]:
+    """Outlines of pieces, icons and rings and what they lie on: at least 3 to 1."""
+    return [
+        (tone, ground) for tone in ("line", "accent", "last") for ground in [*SURFACES, *TERRAINS]
+    ]

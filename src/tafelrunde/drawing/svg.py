@@ -1,0 +1,309 @@
+"""Builds SVG as escaped strings, and the document that collects them.
+
+Everything that makes markup takes plain text and numbers and returns a string that is safe to put
+into another element. Angles are in degrees, clockwise from twelve o'clock.
+"""
+
+import math
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from tafelrunde.drawing import palette
+
+Point = tuple[float, float]
+Attribute = str | float | None
+
+_BAD_CHARACTERS: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_USED_SYMBOL: Final = re.compile(r'href="#([A-Za-z0-9_-]+)"')
+_ATTRIBUTE_NAME: Final = re.compile(r"[A-Za-z_:][A-Za-z0-9_:.-]*")
+
+# Symbols by id, filled once by the modules that draw them; a drawing brings along those it uses.
+SYMBOLS: Final[dict[str, str]] = {}
+
+
+def escape(text: str) -> str:
+    """Text as it may stand in an element or an attribute."""
+    text = _BAD_CHARACTERS.sub("", text)
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace('"', "&quot;").replace("'", "&#39;")
+
+
+def num(value: float) -> str:
+    """A number with at most two decimals and nothing superfluous."""
+    if not math.isfinite(value):
+        raise ValueError(f"not a coordinate: {value}")
+    shown = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if shown == "-0" else shown
+
+
+def tag(name: str, *content: str, cls: str = "", **attributes: Attribute) -> str:
+    """An element; `content` is markup, attributes are escaped, None leaves an attribute out.
+
+    An underscore in an attribute's name stands for a hyphen: `text_anchor`, `data_place`.
+    """
+    parts = [name]
+    if cls:
+        parts.append(f'class="{escape(cls)}"')
+    for key, value in attributes.items():
+        if value is None:
+            continue
+        key = key.rstrip("_").replace("_", "-")
+        if not _ATTRIBUTE_NAME.fullmatch(key):
+            raise ValueError(f"not an attribute's name: {key!r}")
+        shown = escape(value) if isinstance(value, str) else num(value)
+        parts.append(f'{key}="{shown}"')
+    head = " ".join(parts)
+    inside = "".join(content)
+    return f"<{head}>{inside}</{name}>" if inside else f"<{head}/>"
+
+
+def group(*content: str, cls: str = "", **attributes: Attribute) -> str:
+    """Elements that belong together."""
+    return tag("g", *content, cls=cls, **attributes)
+
+
+def moved(x: float, y: float, *content: str, cls: str = "", turn: float = 0) -> str:
+    """Elements drawn around (0, 0), moved to (x, y) and turned clockwise by `turn` degrees."""
+    transform = f"translate({num(x)} {num(y)})"
+    if turn:
+        transform += f" rotate({num(turn)})"
+    return tag("g", *content, cls=cls, transform=transform)
+
+
+def title(text: str) -> str:
+    """What a pointer resting on the parent, or a screen reader, says."""
+    return f"<title>{escape(text)}</title>"
+
+
+def circle(cx: float, cy: float, r: float, cls: str = "", **attributes: Attribute) -> str:
+    """A circle round (cx, cy)."""
+    return tag("circle", cls=cls, cx=cx, cy=cy, r=r, **attributes)
+
+
+def rect(
+    x: float, y: float, w: float, h: float, cls: str = "", r: float = 0, **attributes: Attribute
+) -> str:
+    """A rectangle with its upper left corner at (x, y) and corners rounded by `r`."""
+    rounding = r if r else None
+    return tag("rect", cls=cls, x=x, y=y, width=w, height=h, rx=rounding, **attributes)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, cls: str = "", **more: Attribute) -> str:
+    """A straight line."""
+    return tag("line", cls=cls, x1=x1, y1=y1, x2=x2, y2=y2, **more)
+
+
+def path(d: str, cls: str = "", **attributes: Attribute) -> str:
+    """A path by its `d`."""
+    return tag("path", cls=cls, d=d, **attributes)
+
+
+def polygon(points: Iterable[Point], cls: str = "", **attributes: Attribute) -> str:
+    """A closed polygon."""
+    shown = " ".join(f"{num(x)},{num(y)}" for x, y in points)
+    return tag("polygon", cls=cls, points=shown, **attributes)
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    *,
+    size: float = 14,
+    cls: str = "text",
+    anchor: str = "middle",
+    **attributes: Attribute,
+) -> str:
+    """One line of text with its baseline at y; anchor is start, middle or end."""
+    return tag(
+        "text",
+        escape(words),
+        cls=cls,
+        x=x,
+        y=y,
+        font_size=size,
+        text_anchor=None if anchor == "start" else anchor,
+        **attributes,
+    )
+
+
+def centred(x: float, y: float, words: str, *, size: float = 14, cls: str = "text") -> str:
+    """One line of text with the middle of its capitals and figures at (x, y)."""
+    return text(x, y + size * 0.36, words, size=size, cls=cls)
+
+
+# Widths of a sans serif's characters in hundredths of the size, grouped; close enough to lay out.
+_WIDTHS: Final[dict[str, int]] = {
+    character: width
+    for width, characters in (
+        (24, "ijl'|!,.:;"),
+        (31, "ftrI()[]/-\u00ad ·"),
+        (50, "cksvxyzJ"),
+        (58, "abdeghnopquäöüáéíóúßL0123456789?+<>=→–…_"),
+        (67, "ABEFKPSTVXYZÄ"),
+        (74, "CDGHNOQRUÖÜÁÉÓÚ&w"),
+        (87, "mM%"),
+        (98, "W—@"),
+    )
+    for character in characters
+}
+
+
+def text_width(words: str, size: float) -> float:
+    """About how wide a line of text will be in the system's font."""
+    return sum(_WIDTHS.get(character, 60) for character in words) * size / 100
+
+
+def shorten(words: str, width: float, size: float) -> str:
+    """The text, cut with an ellipsis where it would be wider than `width`."""
+    if text_width(words, size) <= width:
+        return words
+    kept = words
+    while kept and text_width(kept + "…", size) > width:
+        kept = kept[:-1]
+    return kept.rstrip(" -") + "…"
+
+
+def wrap(words: str, width: float, size: float, lines: int) -> list[str]:
+    """The text in at most `lines` lines; what does not fit ends in an ellipsis."""
+    rows: list[str] = []
+    rest = words.split()
+    while rest:
+        if len(rows) == lines - 1:
+            rows.append(shorten(" ".join(rest), width, size))
+            return rows
+        row = rest.pop(0)
+        while rest and text_width(f"{row} {rest[0]}", size) <= width:
+            row = f"{row} {rest.pop(0)}"
+        rows.append(shorten(row, width, size))
+    return rows
+
+
+def fitted(
+    x: float,
+    y: float,
+    words: str,
+    width: float,
+    *,
+    size: float = 14,
+    cls: str = "text",
+    anchor: str = "middle",
+) -> str:
+    """One line of text squeezed by up to a seventh, then cut, so that it keeps to `width`."""
+    wide = text_width(words, size)
+    if wide <= width:
+        return text(x, y, words, size=size, cls=cls, anchor=anchor)
+    if wide <= width * 1.17:
+        return text(
+            x,
+            y,
+            words,
+            size=size,
+            cls=cls,
+            anchor=anchor,
+            textLength=width,
+            lengthAdjust="spacingAndGlyphs",
+        )
+    return text(x, y, shorten(words, width, size), size=size, cls=cls, anchor=anchor)
+
+
+def polar(cx: float, cy: float, r: float, angle: float) -> Point:
+    """The point at distance r from (cx, cy) in the direction of `angle`."""
+    turn = math.radians(angle)
+    return (cx + r * math.sin(turn), cy - r * math.cos(turn))
+
+
+def regular(cx: float, cy: float, r: float, corners: int, turn: float = 0) -> list[Point]:
+    """The corners of a regular polygon, the first one at the top."""
+    return [polar(cx, cy, r, turn + 360 * i / corners) for i in range(corners)]
+
+
+def star(cx: float, cy: float, r: float, points: int = 5, inner: float = 0.48) -> list[Point]:
+    """The corners of a star, the first point at the top."""
+    return [
+        polar(cx, cy, r * (inner if i % 2 else 1), 180 * i / points) for i in range(2 * points)
+    ]
+
+
+def sector(cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> str:
+    """The `d` of a piece of a ring, from angle `start` clockwise to `end`."""
+    large = 1 if (end - start) % 360 > 180 else 0
+    a, b = polar(cx, cy, outer, start), polar(cx, cy, outer, end)
+    c, e = polar(cx, cy, inner, end), polar(cx, cy, inner, start)
+    return (
+        f"M{num(a[0])} {num(a[1])}A{num(outer)} {num(outer)} 0 {large} 1 {num(b[0])} {num(b[1])}"
+        f"L{num(c[0])} {num(c[1])}A{num(inner)} {num(inner)} 0 {large} 0 {num(e[0])} {num(e[1])}Z"
+    )
+
+
+class Drawing:
+    """A board or a sheet: what is drawn on it, its size, and what it is called when read aloud."""
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        *,
+        title: str,
+        description: str = "",
+        x: float = 0,
+        y: float = 0,
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.description = description
+        self.x = x
+        self.y = y
+        self._elements: list[str] = []
+        self._definitions: dict[str, str] = {}
+
+    def add(self, *elements: str) -> None:
+        """Put elements on top of what is there."""
+        self._elements.extend(elements)
+
+    def define(self, name: str, markup: str) -> None:
+        """Keep markup with the id `name` in <defs>, once however often it is defined."""
+        if self._definitions.setdefault(name, markup) != markup:
+            raise ValueError(f"{name} is already defined as something else")
+
+    def render(self, standalone: bool = True, theme: str | None = None) -> str:
+        """The SVG; standalone brings its own colours, theme ("light", "dark") overrides the system.
+
+        Without `standalone` the page has to bring `palette.css()`.
+        """
+        body = "".join(self._elements)
+        head = [title(self.title)]
+        if self.description:
+            head.append(f"<desc>{escape(self.description)}</desc>")
+        if standalone:
+            head.append(f"<style>{palette.css()}</style>")
+        definitions = _used_symbols(body + "".join(self._definitions.values()))
+        definitions += "".join(self._definitions.values())
+        if definitions:
+            head.append(tag("defs", definitions))
+        box = f"{num(self.x)} {num(self.y)} {num(self.width)} {num(self.height)}"
+        return tag(
+            "svg",
+            *head,
+            body,
+            cls="drawing tafel" if standalone else "drawing",
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=box,
+            width=self.width if standalone else None,
+            height=self.height if standalone else None,
+            role="group",
+            aria_label=self.title,
+            data_theme=theme if standalone else None,
+        )
+
+    def _repr_svg_(self) -> str:
+        """Shown by notebooks."""
+        return self.render()
+
+
+def _used_symbols(body: str) -> str:
+    """The symbols that the markup refers to, each once, in the order of their first use."""
+    used = dict.fromkeys(_USED_SYMBOL.findall(body))
+    return "".join(SYMBOLS[name] for name in used if name in SYMBOLS)
