@@ -1,0 +1,79 @@
+"""Modern board games by the printed rules: to play, to study and to beat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde import games as _games
+from tafelrunde.kernel import record as _record
+from tafelrunde.kernel.errors import (
+    BadEdition,
+    BadMove,
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    CannotUndo,
+    IllegalMove,
+    TafelrundeError,
+    UnknownGame,
+)
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.title import Title
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadEdition",
+    "BadMove",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "CannotUndo",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "TafelrundeError",
+    "Title",
+    "UnknownGame",
+    "games",
+    "load",
+    "new",
+    "replay",
+    "title",
+]
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return list(_games.NAMES)
+
+
+def title(name: str, edition: str | None = None) -> Title:
+    """What is known about a game before one is set up: seats, options, alphabet, words."""
+    return _games.title(name, edition)
+
+
+def new(
+    name: str, players: int = 2, seed: int = 0, edition: str | None = None, **options: Any
+) -> Game:
+    """A game at its first decision; the game's options are keywords."""
+    found = _games.title(name, edition)
+    return found.new(found.setup(players, options), seed)
+
+
+def load(data: dict[str, Any], edition: str | None = None) -> Game:
+    """The game at a dumped or hand-written position."""
+    return _games.title(_name(data, BadPosition), edition).load(data)
+
+
+def replay(record: dict[str, Any], upto: int = -1, edition: str | None = None) -> Game:
+    """The game after a record's moves (or the first `upto` of them)."""
+    return _record.replay(_games.title(_name(record, BadRecord), edition), record, upto)
+
+
+def _name(data: object, error: type[TafelrundeError]) -> str:
+    name = data.get("game") if isinstance(data, dict) else None
+    if not isinstance(name, str):
+        raise error("The data do not name a game; expected a table with a 'game'.")
+    return name

@@ -1,0 +1,61 @@
+"""Meduris: build huts and temples round a sacred mountain and please the wandering druid."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from tafelrunde.games.meduris import board, druid, payment, steps
+from tafelrunde.games.meduris.drawing import draw
+from tafelrunde.games.meduris.evaluation import evaluate
+from tafelrunde.games.meduris.state import Meduris
+from tafelrunde.games.meduris.terminal import sketch
+from tafelrunde.games.meduris.verbs import alphabet
+from tafelrunde.games.meduris.view import place, view
+from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.title import Title
+
+RULES_VERSION = 1
+
+
+def title(edition: Path | None = None) -> Title:
+    """Meduris as printed, or with an owner's edition of the board."""
+    printed = board.load(edition)
+    spaces = max(side.size for side in printed.sides.values())
+    return Title(
+        name="meduris",
+        version=RULES_VERSION,
+        seats=(2, 4),
+        options=[
+            Option("open_goods", False, [False, True]),
+            Option("guard", True, [False, True]),
+            Option("chips", None),
+        ],
+        alphabet=alphabet(printed.goods, spaces),
+        make=partial(_make, printed),
+        steps=[*steps.STEPS, *payment.STEPS, *druid.STEPS],
+        view=view,
+        place=place,
+        draw=draw,
+        sketch=sketch,
+        evaluate=evaluate,
+        colours=partial(_colours, printed),
+        terms={
+            "good": printed.goods,
+            "face": printed.faces,
+            "rune": printed.runes,
+            "chip": printed.chip_names,
+            "level": ["1", "2", "3"],
+        },
+        folder=Path(__file__).parent,
+        reconstructed=printed.reconstructed,
+        edition=printed.edition,
+    )
+
+
+def _make(printed: board.Board, title: Title, setup: Setup) -> Meduris:
+    return Meduris(title, setup, printed)
+
+
+def _colours(printed: board.Board, players: int) -> list[str]:
+    return printed.colours[:players]

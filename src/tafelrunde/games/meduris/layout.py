@@ -1,0 +1,66 @@
+"""Where the six bonus chips lie: drawn by chance, or given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.games.meduris.board import CHIP_KINDS, CHIPS, NO_CHIP, Board
+from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.game import Game
+
+
+def draw_chips(game: Game, board: Board) -> list[int]:
+    """Every permitted set of six spaces equally likely, the kinds dealt at random (M-2.6).
+
+    A first space and five bars among the spaces beyond the least distances make each set six times.
+    """
+    size = board.side(game.players).size
+    extra = size - CHIPS * (board.chips_apart + 1)
+    bars = sorted(_sample(game, extra + CHIPS - 1, CHIPS - 1))
+    kinds = [kind + 1 for kind in range(CHIP_KINDS) for _ in range(board.chips_each)]
+    chip = [NO_CHIP] * size
+    space = game.random(size)
+    before = -1
+    for bar in [*bars, extra + CHIPS - 1]:
+        chip[space] = kinds.pop(game.random(len(kinds)))
+        space = (space + board.chips_apart + bar - before) % size
+        before = bar
+    return chip
+
+
+def given_chips(layout: Any, board: Board, size: int) -> list[int]:
+    """A layout such as {"2": "hut", "8": "two", ...}; a wrong one is refused (M-2.6)."""
+    if not isinstance(layout, dict):
+        raise BadSetup(f"chips must be a table from spaces to kinds of chips, not {layout!r}.")
+    chip = [NO_CHIP] * size
+    for space, kind in layout.items():
+        if not str(space).isdigit() or int(space) >= size:
+            raise BadSetup(f"chips: there is no space {space!r}; spaces are 0 to {size - 1}.")
+        if kind not in board.chip_names[1:]:
+            kinds = ", ".join(board.chip_names[1:])
+            raise BadSetup(f"chips: there is no chip {kind!r}; there are {kinds}.")
+        chip[int(space)] = board.chip_names.index(kind)
+    problem = chip_problem(chip, board)
+    if problem:
+        raise BadSetup(f"chips: {problem}")
+    return chip
+
+
+def chip_problem(chip: list[int], board: Board) -> str:
+    """What is wrong with a first layout, or nothing."""
+    for kind in range(1, CHIP_KINDS + 1):
+        count = chip.count(kind)
+        if count != board.chips_each:
+            return f"{count} chips {board.chip_names[kind]!r}, not {board.chips_each} [M-1.6]."
+    spaces = [space for space, kind in enumerate(chip) if kind != NO_CHIP]
+    for here, there in zip(spaces, [*spaces[1:], spaces[0] + len(chip)], strict=True):
+        if there - here - 1 < board.chips_apart:
+            end = there % len(chip)
+            return f"fewer than {board.chips_apart} free spaces between {here} and {end} [M-2.5]."
+    return ""
+
+
+def _sample(game: Game, size: int, count: int) -> list[int]:
+    """So many different numbers below a size."""
+    numbers = list(range(size))
+    return [numbers.pop(game.random(len(numbers))) for _ in range(count)]

@@ -1,0 +1,323 @@
+"""A position of Meduris: the pieces on the table and small questions about them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.meduris import invariants, scoring
+from tafelrunde.games.meduris.board import (
+    GOODS,
+    HEIGHT,
+    RUNES,
+    Board,
+)
+from tafelrunde.games.meduris.layout import draw_chips, given_chips
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.setup import Setup
+from tafelrunde.kernel.title import Title
+
+NOBODY: Final = -1
+
+START: Final = 0
+CHIP_POINTS: Final = 1
+OFFERINGS: Final = 2
+INTERIM: Final = 3
+SOURCES: Final = 4
+
+GUARD_TURNS: Final = 20
+
+
+class Meduris(Game):
+    """Lists that belong to seats or plateaus are flat: row after row."""
+
+    fields: ClassVar[tuple[tuple[str, int], ...]] = (
+        ("starter", 0),
+        ("goods", GOODS),
+        ("supply", 0),
+        ("workers", HEIGHT),
+        ("hut", 0),
+        ("temple", 0),
+        ("chip", 0),
+        ("rune", 0),
+        ("huts_left", 0),
+        ("temples_left", 0),
+        ("points", SOURCES),
+        ("die", 0),
+        ("druid_step", 0),
+        ("druid", 0),
+        ("dry_turns", 0),
+        ("quiet_turns", 0),
+        ("finisher", 0),
+        ("last_turns", 0),
+    )
+
+    def __init__(self, title: Title, setup: Setup, board: Board) -> None:
+        super().__init__(title, setup)
+        self.board = board
+        self.side = board.side(setup.players)
+        self.spaces = self.side.size
+        self.starter = 0
+        self.goods: list[int] = []
+        self.supply: list[int] = []
+        self.workers: list[int] = []
+        self.hut: list[int] = []
+        self.temple: list[int] = []
+        self.chip: list[int] = []
+        self.rune: list[int] = []
+        self.huts_left: list[int] = []
+        self.temples_left: list[int] = []
+        self.points: list[int] = []
+        self.die = -1
+        self.druid_step = 0
+        self.druid = NOBODY
+        self.dry_turns = 0
+        self.quiet_turns = 0
+        self.finisher = NOBODY
+        self.last_turns = 0
+        self.price: list[int] = []
+
+    def set_up(self) -> None:
+        from tafelrunde.games.meduris.steps import first_steps
+
+        board = self.board
+        players = self.players
+        self.goods = [board.start_goods] * (players * GOODS)
+        self.supply = [board.goods_each - players * board.start_goods] * GOODS
+        self.workers = [NOBODY] * (GOODS * HEIGHT)
+        self.hut = [NOBODY] * self.spaces
+        self.temple = [NOBODY] * self.spaces
+        self.rune = [NOBODY] * RUNES
+        self.huts_left = [board.huts[players - 2]] * players
+        self.temples_left = [board.temples[players - 2]] * players
+        self.points = [board.start_score, 0, 0, 0] * players
+        layout = self.setup.options["chips"]
+        if layout is None:
+            self.chip = draw_chips(self, board)
+        else:
+            self.chip = given_chips(layout, board, self.spaces)
+        self.starter = self.random(players)
+        self.derive()
+        for step in first_steps(self):
+            self.then(step)
+
+    def clone(self) -> Meduris:
+        twin = Meduris(self.title, self.setup, self.board)
+        self.copy_into(twin)
+        twin.starter = self.starter
+        twin.goods = self.goods.copy()
+        twin.supply = self.supply.copy()
+        twin.workers = self.workers.copy()
+        twin.hut = self.hut.copy()
+        twin.temple = self.temple.copy()
+        twin.chip = self.chip.copy()
+        twin.rune = self.rune.copy()
+        twin.huts_left = self.huts_left.copy()
+        twin.temples_left = self.temples_left.copy()
+        twin.points = self.points.copy()
+        twin.die = self.die
+        twin.druid_step = self.druid_step
+        twin.druid = self.druid
+        twin.dry_turns = self.dry_turns
+        twin.quiet_turns = self.quiet_turns
+        twin.finisher = self.finisher
+        twin.last_turns = self.last_turns
+        twin.price = self.price.copy()
+        return twin
+
+    # ------------------------------------------------------------------ goods
+
+    def earn(self, player: int, good: int, wanted: int) -> None:
+        """Take goods from the mountain, as many as are left of those wanted (M-1.1, M-3.3)."""
+        amount = min(wanted, self.supply[good])
+        if amount > 0:
+            self.supply[good] -= amount
+            self.goods[player * GOODS + good] += amount
+            self.tell("earned", player, amount, good)
+
+    def pay(self, player: int, good: int, amount: int) -> None:
+        """Put goods back on the mountain."""
+        if amount > 0:
+            self.supply[good] += amount
+            self.goods[player * GOODS + good] -= amount
+            self.tell("paid", player, amount, good)
+
+    def held(self, player: int) -> int:
+        """How many goods a player has in all."""
+        start = player * GOODS
+        return sum(self.goods[start : start + GOODS])
+
+    def dry(self) -> bool:
+        """Whether the mountain has no goods left."""
+        return sum(self.supply) == 0
+
+    def affords(self, player: int, first: int, second: int, times: int) -> bool:
+        """Whether both goods can be paid so many times, three others standing in for one (M-7.2).
+
+        Replacing no more than is lacking asks for the fewest goods, so only that need be tried.
+        """
+        start = player * GOODS
+        goods = self.goods
+        spare_first = goods[start + first] - times
+        spare_second = goods[start + second] - times
+        lacking = 0
+        spare = (
+            goods[start]
+            + goods[start + 1]
+            + goods[start + 2]
+            + goods[start + 3]
+            - goods[start + first]
+            - goods[start + second]
+        )
+        if spare_first < 0:
+            lacking -= spare_first
+        else:
+            spare += spare_first
+        if spare_second < 0:
+            lacking -= spare_second
+        else:
+            spare += spare_second
+        return spare >= 3 * lacking
+
+    # ------------------------------------------------------------------ workers
+
+    def height(self, plateau: int) -> int:
+        """How many workers stand on a plateau."""
+        start = plateau * HEIGHT
+        for level in range(HEIGHT):
+            if self.workers[start + level] == NOBODY:
+                return level
+        return HEIGHT
+
+    def put_worker(self, player: int, plateau: int) -> None:
+        """A worker goes on top (M-2.8)."""
+        self.workers[plateau * HEIGHT + self.height(plateau)] = player
+
+    def take_worker(self, plateau: int, level: int) -> None:
+        """A worker leaves; those above drop down in their order (M-4.2)."""
+        start = plateau * HEIGHT
+        for above in range(level, HEIGHT - 1):
+            self.workers[start + above] = self.workers[start + above + 1]
+        self.workers[start + HEIGHT - 1] = NOBODY
+
+    # ------------------------------------------------------------------ buildings
+
+    def unbuilt(self, space: int) -> bool:
+        """Whether nothing stands on a space."""
+        return self.hut[space] == NOBODY and self.temple[space] == NOBODY
+
+    def run(self, space: int, direction: int) -> int:
+        """How many huts follow each other from a space on, without the space itself."""
+        size = self.spaces
+        count = 0
+        at = (space + direction) % size
+        while self.hut[at] != NOBODY and count < size - 1:
+            count += 1
+            at = (at + direction) % size
+        return count
+
+    def settlement(self, space: int) -> int:
+        """The huts of the settlement that a hut on this space belongs to (M-5.3, M-5.4)."""
+        return self.run(space, -1) + 1 + self.run(space, 1)
+
+    def place_hut(self, player: int, space: int) -> None:
+        """Put the hut down and keep the prices at both ends of its settlement right."""
+        self.hut[space] = player
+        self.huts_left[player] -= 1
+        size = self.spaces
+        for end in (
+            (space - self.run(space, -1) - 1) % size,
+            (space + self.run(space, 1) + 1) % size,
+        ):
+            self.price[end] = self.settlement(end)
+
+    def place_temple(self, player: int, space: int) -> None:
+        """Put the temple down."""
+        self.temple[space] = player
+        self.temples_left[player] -= 1
+
+    def buildings(self, player: int) -> int:
+        """How many huts and temples a player has built."""
+        built = self.board.huts[self.players - 2] + self.board.temples[self.players - 2]
+        return built - self.huts_left[player] - self.temples_left[player]
+
+    def complete(self, player: int) -> bool:
+        """Whether a player has built everything (M-10.1)."""
+        return self.huts_left[player] == 0 and self.temples_left[player] == 0
+
+    # ------------------------------------------------------------------ points
+
+    def score(self, player: int) -> int:
+        """Where a player's marker stands on the track."""
+        start = player * SOURCES
+        points = self.points
+        return points[start] + points[start + 1] + points[start + 2] + points[start + 3]
+
+    def score_points(self, player: int, source: int, points: int) -> None:
+        """Move the marker; it never falls below 0 (M-9.5)."""
+        change = max(points, -self.score(player))
+        if change != 0:
+            self.points[player * SOURCES + source] += change
+            self.tell("points", player, change)
+
+    def scores(self) -> list[Score]:
+        return scoring.scores(self)
+
+    def tie_break(self, seat: int) -> list[float]:
+        return [self.buildings(seat), self.held(seat)]  # M-11.5
+
+    # ------------------------------------------------------------------ positions
+
+    def derive(self) -> None:
+        self.price = [self.settlement(space) for space in range(self.spaces)]
+
+    def bound(self, name: str) -> int:
+        if name == "player":
+            return self.players
+        if name in ("space", "price"):
+            return self.spaces
+        if name == "plateau":
+            return GOODS
+        if name == "level":
+            return HEIGHT
+        if name == "left":
+            return self.spaces + 1
+        if name == "mask":
+            return 256
+        if name == "amount":
+            return GOODS * self.board.goods_each
+        return super().bound(name)
+
+    def redraw(self, seat: int) -> None:
+        if self.players == 2 or self.setup.flag("open_goods"):
+            return
+        total = [0] * GOODS
+        for player in range(self.players):
+            if player != seat:
+                for good in range(GOODS):
+                    total[good] += self.goods[player * GOODS + good]
+        others = [player for player in range(self.players) if player != seat]
+        for _ in range(50):
+            self._deal(others, total)
+            if self._believable(seat):
+                return
+        # A rich decider can answer whatever is being asked, so this always fits.
+        rich = self.decider if self.decider in others else others[0]
+        self._deal([rich], total)
+        for player in others:
+            if player != rich:
+                self.goods[player * GOODS : (player + 1) * GOODS] = [0] * GOODS
+
+    def _deal(self, players: list[int], total: list[int]) -> None:
+        for player in players:
+            self.goods[player * GOODS : (player + 1) * GOODS] = [0] * GOODS
+        for good in range(GOODS):
+            for _ in range(total[good]):
+                self.goods[players[self.random(len(players))] * GOODS + good] += 1
+
+    def _believable(self, seat: int) -> bool:
+        """Whether the others' goods fit the question that somebody else is just answering."""
+        return self.decider in (seat, NOBODY) or len(self.stack[-1].moves(self)) > 1
+
+    def problems(self) -> list[str]:
+        return invariants.problems(self)

@@ -1,0 +1,50 @@
+"""Chance as one whole number: the same on every machine, interpreted or compiled.
+
+Two multiplicative generators of 31 bits are combined (L'Ecuyer 1988) and kept side by side in one
+number. No product exceeds 47 bits, so compiled code never leaves machine integers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FIRST: Final = 2147483563
+SECOND: Final = 2147483399
+_MASK: Final = (1 << 64) - 1
+_LOW: Final = (1 << 31) - 1
+
+
+def seeded(seed: int) -> int:
+    """The first state for a seed of any size; neighbouring seeds give unrelated streams."""
+    mixed = 0
+    rest = abs(seed) * 2 + (seed < 0)
+    while True:
+        mixed = _scramble(mixed ^ (rest & _MASK))
+        rest >>= 64
+        if rest == 0:
+            break
+    first = (mixed >> 32) % (FIRST - 1) + 1
+    second = (mixed & 0xFFFFFFFF) % (SECOND - 1) + 1
+    return first << 31 | second
+
+
+def following(state: int) -> int:
+    """The state after this one."""
+    first = (state >> 31) * 40014 % FIRST
+    second = (state & _LOW) * 40692 % SECOND
+    return first << 31 | second
+
+
+def below(state: int, bound: int) -> int:
+    """The number from 0 to bound - 1 that a state stands for."""
+    mixed = (state >> 31) - (state & _LOW)
+    if mixed < 0:
+        mixed += FIRST - 1
+    return mixed * bound // (FIRST - 1) % bound
+
+
+def _scramble(value: int) -> int:
+    value = (value + 0x9E3779B97F4A7C15) & _MASK
+    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+    return value ^ (value >> 31)

@@ -1,0 +1,73 @@
+"""Printed data: TOML tables that say where they come from, and editions that replace some."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from tafelrunde.kernel.errors import BadEdition
+
+SOURCES: Final = ("rulebook", "components", "reconstructed")
+
+
+class Printed:
+    """The tables of a game's board file, with the tables of an edition laid over them."""
+
+    def __init__(self, board: Path, edition: Path | None = None) -> None:
+        self.tables = read(board)
+        self.edition = ""
+        self._text = ""
+        self._file = board
+        if edition is not None:
+            self._file = edition
+            own = read(edition)
+            for name, table in own.items():
+                self._replace(name, table)
+            digest = hashlib.blake2b(edition.read_bytes(), digest_size=6).hexdigest()
+            self.edition = f"{edition.stem}-{digest}"
+
+    def table(self, name: str) -> dict[str, Any]:
+        """One table."""
+        table: dict[str, Any] = self.tables[name]
+        return table
+
+    def reconstructed(self) -> list[str]:
+        """The names of the tables that nobody has read off the printed components."""
+        return [name for name, table in self.tables.items() if _source(table) == "reconstructed"]
+
+    def fail(self, name: str, reason: str) -> BadEdition:
+        """The error for a table that does not fit, with the line where it begins."""
+        return BadEdition(f"{self._file.name}, line {self._line(name)}, [{name}]: {reason}")
+
+    def _replace(self, name: str, table: Any) -> None:
+        if name not in self.tables:
+            known = ", ".join(self.tables)
+            raise self.fail(name, f"there is no such table; there are {known}.")
+        if not isinstance(table, dict):
+            raise self.fail(name, "must be a table.")
+        if _source(table) not in SOURCES:
+            raise self.fail(name, f"needs a source: one of {', '.join(SOURCES)}.")
+        self.tables[name] = table
+
+    def _line(self, name: str) -> int:
+        for number, line in enumerate(self._file.read_text("utf-8").splitlines(), 1):
+            if line.strip().lstrip("[").startswith((f"{name}]", f"{name}.", f"{name} =")):
+                return number
+        return 1
+
+
+def read(file: Path) -> dict[str, Any]:
+    """A TOML file, or BadEdition with the line of the error."""
+    try:
+        with file.open("rb") as stream:
+            return tomllib.load(stream)
+    except OSError as error:
+        raise BadEdition(f"{file}: can't be read ({error.strerror}).") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadEdition(f"{file.name}: {error}") from error
+
+
+def _source(table: Any) -> str:
+    return str(table.get("source", "")) if isinstance(table, dict) else ""

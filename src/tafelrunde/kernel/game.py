@@ -1,0 +1,401 @@
+"""One running position of a game: who decides, what is legal, what comes next."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from tafelrunde.kernel import chance
+from tafelrunde.kernel.errors import BadPosition, BadRecord, CannotUndo, IllegalMove
+from tafelrunde.kernel.moves import Alphabet, Move
+from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
+from tafelrunde.kernel.score import Score, ranked
+from tafelrunde.kernel.setup import Setup
+from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.title import Title
+
+DIGEST_EVERY: Final = 25
+_NO_MOVES: Final[list[Move]] = []
+
+
+class Past:
+    """The moves played so far, last first; clones share it."""
+
+    def __init__(self, before: Past | None, move: Move) -> None:
+        self.before = before
+        self.move = move
+
+
+class Game:
+    """The base of every game's state: the stack of steps, chance, and the way here.
+
+    A subclass adds its fields, names them in `fields` for positions (a number beside a name is the
+    length of a row), and fills in the methods below the line.
+    """
+
+    fields: ClassVar[tuple[tuple[str, int], ...]] = ()
+
+    def __init__(self, title: Title, setup: Setup) -> None:
+        self.title = title
+        self.setup = setup
+        self.players = setup.players
+        self.seed = 0
+        self.chance = 0
+        self.stack: list[Step[Any]] = []
+        self.options = _NO_MOVES
+        self.decider = -1
+        self.played = 0
+        self.barrier = 0
+        self.actor = -1
+        self.past: Past | None = None
+        self.origin: dict[str, Any] | None = None
+        self.imagined = False
+        self.listener: Callable[[Event], None] | None = None
+        self._base = 0
+
+    @property
+    def player(self) -> int | None:
+        """The seat that decides, or None when the game is over."""
+        return self.decider if self.decider >= 0 else None
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """Every move this game can ever have."""
+        return self.title.alphabet
+
+    def moves(self) -> list[Move]:
+        """The legal moves; empty only when the game is over."""
+        return self.options.copy()
+
+    def play(self, move: Move) -> None:
+        """Play a legal move; anything else raises IllegalMove and changes nothing."""
+        if move not in self.options:
+            raise self._illegal(move)
+        if self.decider != self.actor:
+            self.actor = self.decider
+            self.barrier = self.played
+        self.past = Past(self.past, move)
+        self.played += 1
+        step = self.stack.pop()
+        self._base = len(self.stack)
+        step.play(self, move)
+        self.advance()
+
+    def advance(self) -> None:
+        """Do what needs no answer, up to the next real decision or the end."""
+        stack = self.stack
+        while stack:
+            step = stack[-1]
+            options = step.moves(self)
+            if len(options) > 1:
+                self.options = options
+                self.decider = step.player
+                return
+            stack.pop()
+            self._base = len(stack)
+            if options:
+                step.play(self, options[0])
+            else:
+                step.run(self)
+        self.options = _NO_MOVES
+        self.decider = -1
+
+    def then(self, step: Step[Any]) -> None:
+        """Say what comes next; several calls from one step happen in the order they are said."""
+        self.stack.insert(self._base, step)
+
+    def random(self, bound: int) -> int:
+        """A number from 0 to bound - 1; what was played up to here can't be taken back any more."""
+        self.barrier = self.played
+        self.chance = chance.following(self.chance)
+        return chance.below(self.chance, bound)
+
+    def reveal(self) -> None:
+        """Something hidden was shown: a barrier."""
+        self.barrier = self.played
+
+    def tell(self, event: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
+        """Say to whoever listens what has just happened; costs nothing when nobody does."""
+        if self.listener is not None:
+            self.listener(Event("log." + event, [a, b, c, d]))
+
+    def whisper(self, seat: int, event: str, a: int = -1, b: int = -1, c: int = -1) -> None:
+        """The same, for the ears of one seat only."""
+        if self.listener is not None:
+            self.listener(Event("log." + event, [a, b, c], seat))
+
+    def name(self, move: Move) -> str:
+        """The stored name of a move: `hut:12`."""
+        return self.title.alphabet.name(move)
+
+    def parse(self, name: str) -> Move:
+        """The move with this name."""
+        return self.title.alphabet.parse(name)
+
+    def describe(self, move: Move, language: str = "en") -> str:
+        """A move as a sentence for a person."""
+        return self.title.words(language).say(self.phrase(move), self)
+
+    def prompt(self, language: str = "en") -> str:
+        """What is being decided, in one line, told to everybody."""
+        if not self.stack:
+            return self.title.words(language).say(Phrase("ask.over", []), self)
+        return self.title.words(language).say(self.stack[-1].prompt(self), self)
+
+    def phrase(self, move: Move) -> Phrase:
+        """What a move means, ready to be said."""
+        if self.stack and move in self.options:
+            phrase = self.stack[-1].phrase(self, move)
+            if phrase is not None:
+                return phrase
+        return Phrase("move." + self.title.alphabet.verb(move), [move & 255])
+
+    def explain(self, move: Move | str, language: str = "en") -> Verdict:
+        """Why a move is legal or not, in words, with the number of the rule."""
+        number = self.parse(move) if isinstance(move, str) else move
+        self.name(number)
+        words = self.title.words(language)
+        if number in self.options:
+            return Verdict(
+                True, self.stack[-1].rule_of(number), words.say(self.phrase(number), self)
+            )
+        reason = self._reason(number)
+        return Verdict(False, reason.rule, words.say(reason, self))
+
+    def dump(self) -> dict[str, Any]:
+        """This position as plain data; `load` gives it back exactly, in mid-turn too."""
+        return {
+            "game": self.title.name,
+            "edition": self.title.edition,
+            "rules": self.title.version,
+            "players": self.players,
+            "options": self.setup.options.copy(),
+            "chance": self.chance,
+            "played": self.played,
+            "barrier": self.barrier,
+            "actor": self.actor,
+            "stack": [dump_step(step) for step in self.stack],
+            "state": self._dump_state(),
+        }
+
+    def digest(self) -> str:
+        """Sixteen hex digits that differ when anything in the position differs."""
+        text = json.dumps(self.dump(), sort_keys=True, separators=(",", ":"))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    def history(self) -> list[Move]:
+        """The moves played since the start (or since the position this game was loaded from)."""
+        moves: list[Move] = []
+        past = self.past
+        while past is not None:
+            moves.append(past.move)
+            past = past.before
+        moves.reverse()
+        return moves
+
+    def record(self) -> dict[str, Any]:
+        """Set-up, seed and moves by name, with a digest every so often: the whole truth."""
+        game = self._start()
+        names: list[str] = []
+        digests: dict[str, str] = {}
+        for move in self.history():
+            names.append(game.name(move))
+            game.play(move)
+            if len(names) % DIGEST_EVERY == 0:
+                digests[str(len(names))] = game.digest()
+        digests[str(len(names))] = game.digest()
+        record: dict[str, Any] = {
+            "tafelrunde": 1,
+            "game": self.title.name,
+            "edition": self.title.edition,
+            "rules": self.title.version,
+            "players": self.players,
+            "options": self.setup.options.copy(),
+            "seed": self.seed,
+            "moves": names,
+            "digests": digests,
+        }
+        if self.origin is not None:
+            record["position"] = self.origin
+        return record
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether this seat may take its last move back."""
+        return self.past is not None and self.actor == seat and self.played > self.barrier
+
+    def seals(self, move: Move) -> bool:
+        """Whether a legal move can't be taken back once it is played."""
+        twin = self.clone()
+        twin.play(move)
+        return not twin.can_undo(self.decider)
+
+    def undo(self) -> Game:
+        """The game one move earlier; a barrier, where there is one, refuses."""
+        if self.past is None:
+            raise CannotUndo("Nothing has been played yet that could be taken back.")
+        if self.played <= self.barrier:
+            raise CannotUndo(
+                "The last move can't be taken back: something was revealed, or another seat acted."
+            )
+        game = self._start()
+        for move in self.history()[:-1]:
+            game.play(move)
+        return game
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What this seat may know, as plain data; None sees what a spectator may."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise IllegalMove(f"There is no seat {seat}; seats are 0 to {self.players - 1}.")
+        mine = seat is not None and seat == self.decider
+        view: dict[str, Any] = {
+            "game": self.title.name,
+            "players": self.players,
+            "options": self.setup.options.copy(),
+            "colours": self.title.colours(self.players),
+            "seat": seat,
+            "player": self.player,
+            "played": self.played,
+            "step": "",
+            "rule": "",
+            "prompt": ["ask.over"],
+            "moves": [],
+            "board": self.title.view(self, seat),
+        }
+        if self.stack:
+            step = self.stack[-1]
+            prompt = step.prompt(self)
+            view["step"] = step.__class__.__name__
+            view["rule"] = step.rule
+            view["prompt"] = [prompt.key, *prompt.values]
+        if mine:
+            view["moves"] = [
+                {
+                    "move": self.name(move),
+                    "place": self.title.place(self, move),
+                    "kind": self.title.alphabet.kind(move),
+                }
+                for move in self.options
+            ]
+        return view
+
+    def svg(self, seat: int | None = None, language: str = "en") -> str:
+        """The table as this seat sees it, drawn."""
+        return self.title.draw(self.view(seat), language)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def imagine(self, seat: int, seed: int) -> Game:
+        """A clone in which all that the seat can't know is drawn anew, consistent with its view."""
+        twin = self.clone()
+        twin.chance = chance.seeded(seed)
+        twin.imagined = True
+        twin.past = None
+        barrier = twin.barrier
+        twin.redraw(seat)
+        twin.barrier = barrier
+        if twin.stack and twin.decider != seat:
+            twin.options = twin.stack[-1].moves(twin)
+        return twin
+
+    def ranking(self) -> list[list[int]]:
+        """The seats, best first; those in one group share their place after all tie-breakers."""
+        totals = [score.total for score in self.scores()]
+        return ranked([[totals[seat], *self.tie_break(seat)] for seat in range(self.players)])
+
+    def check(self) -> None:
+        """Raise BadPosition with everything that is wrong with this position."""
+        problems = self.problems()
+        if problems:
+            raise BadPosition("\n".join(problems))
+
+    # ------------------------------------------------------------------ filled in by each game
+
+    def set_up(self) -> None:
+        """Lay out the game and say the first steps."""
+        raise NotImplementedError
+
+    def clone(self) -> Game:
+        """An independent copy; `copy_into` does the kernel's part."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """One breakdown a seat; while the game runs, as if it ended now."""
+        raise NotImplementedError
+
+    def tie_break(self, seat: int) -> list[float]:
+        """What decides between equal totals, first thing first, more is better."""
+        return []
+
+    def redraw(self, seat: int) -> None:
+        """Draw anew what this seat can't know."""
+
+    def derive(self) -> None:
+        """Compute the fields that follow from the stored ones, after they were loaded."""
+
+    def problems(self) -> list[str]:
+        """The invariants that this position breaks, in words."""
+        return []
+
+    def bound(self, name: str) -> int:
+        """One more than the largest value of a step's field of this name."""
+        raise NotImplementedError(name)
+
+    # ------------------------------------------------------------------ inner workings
+
+    def copy_into(self, twin: Game) -> None:
+        """Copy the kernel's fields; steps and the past are shared, for they never change."""
+        twin.seed = self.seed
+        twin.chance = self.chance
+        twin.stack = self.stack.copy()
+        twin.options = self.options
+        twin.decider = self.decider
+        twin.played = self.played
+        twin.barrier = self.barrier
+        twin.actor = self.actor
+        twin.past = self.past
+        twin.origin = self.origin
+        twin.imagined = self.imagined
+
+    def _start(self) -> Game:
+        if self.imagined:
+            raise BadRecord("An imagined game has no record; dump() keeps its position.")
+        if self.origin is not None:
+            return self.title.load(self.origin)
+        return self.title.new(self.setup, self.seed)
+
+    def _reason(self, move: Move) -> Reason:
+        if not self.stack:
+            return Reason("", "why.over", [])
+        step = self.stack[-1]
+        reason = step.why_not(self, move)
+        return reason if reason is not None else Reason(step.rule, "why.not_now", [step.player])
+
+    def _illegal(self, move: Move) -> IllegalMove:
+        name = self.name(move)
+        reason = self._reason(move)
+        text = self.title.words("en").say(reason, self)
+        step = self.stack[-1].__class__.__name__ if self.stack else ""
+        rule = f" [{reason.rule}]" if reason.rule else ""
+        return IllegalMove(f"{name} is not legal now: {text}{rule}", name, step, reason.rule)
+
+    def _dump_state(self) -> dict[str, Any]:
+        state: dict[str, Any] = {}
+        for name, row in self.fields:
+            value: Any = getattr(self, name)
+            if isinstance(value, list):
+                value = rows(value, row) if row else value.copy()
+            state[name] = value
+        return state
+
+
+def rows(values: list[Any], length: int) -> list[list[Any]]:
+    """A flat list cut into rows."""
+    return [values[start : start + length] for start in range(0, len(values), length)]
+
+
+def dump_step(step: Step[Any]) -> list[Any]:
+    """A step as plain data: its name, then its numbers."""
+    return [step.__class__.__name__, *[getattr(step, field) for field in step.fields]]

@@ -1,0 +1,96 @@
+"""Moves: an int while playing, `verb:argument` in everything stored or shown."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Final
+
+from tafelrunde.kernel.errors import BadMove
+
+Move = int
+
+ARGUMENT_BITS: Final = 8
+ARGUMENT_MASK: Final = 255
+
+
+def verb_of(move: Move) -> int:
+    """The number of the move's verb."""
+    return move >> 8
+
+
+def argument_of(move: Move) -> int:
+    """The move's argument, from 0 to 255."""
+    return move & 255
+
+
+class Verb:
+    """One kind of move and the names of its arguments; with a single one the verb is the name.
+
+    `kind` tells the page what to make of it: "finish" ends or passes (the one primary button), "aside"
+    is possible at any time and shown apart from the list, "" is everything else.
+    """
+
+    def __init__(
+        self, name: str, size: int = 1, names: list[str] | None = None, kind: str = ""
+    ) -> None:
+        self.name = name
+        self.names = names if names is not None else [str(number) for number in range(size)]
+        self.size = len(self.names)
+        self.kind = kind
+        if not 1 <= self.size <= ARGUMENT_MASK + 1:
+            raise ValueError(f"verb {name} has {self.size} arguments; 1 to 256 are possible")
+
+
+class Alphabet:
+    """All moves a game can ever have, in a fixed order; an action mask has one bit for each."""
+
+    def __init__(self, verbs: list[Verb]) -> None:
+        self.verbs = [verb.name for verb in verbs]
+        self._kinds = [verb.kind for verb in verbs]
+        self.moves: list[Move] = []
+        self.names: list[str] = []
+        self._name: dict[int, str] = {}
+        self._move: dict[str, int] = {}
+        self._index: dict[int, int] = {}
+        for number, verb in enumerate(verbs):
+            for argument, argument_name in enumerate(verb.names):
+                move = number << ARGUMENT_BITS | argument
+                name = verb.name if verb.size == 1 else f"{verb.name}:{argument_name}"
+                if name in self._move:
+                    raise ValueError(f"two moves are called {name}")
+                self._index[move] = len(self.moves)
+                self._name[move] = name
+                self._move[name] = move
+                self.moves.append(move)
+                self.names.append(name)
+        self.size = len(self.moves)
+
+    def name(self, move: Move) -> str:
+        """The stored name of a move."""
+        name = self._name.get(move)
+        if name is None:
+            raise BadMove(f"{move} is not a move of this game; its alphabet has {self.size} moves.")
+        return name
+
+    def parse(self, name: str) -> Move:
+        """The move with this name; anything else is refused with the nearest names."""
+        move = self._move.get(name)
+        if move is None:
+            close = difflib.get_close_matches(name, self.names, 3)
+            hint = (
+                f"did you mean {', '.join(close)}?" if close else f"verbs: {', '.join(self.verbs)}."
+            )
+            raise BadMove(f"{name!r} is not a move of this game; {hint}")
+        return move
+
+    def index(self, move: Move) -> int:
+        """The move's place in the alphabet, from 0 to size - 1."""
+        return self._index[move]
+
+    def verb(self, move: Move) -> str:
+        """The name of the move's verb."""
+        return self.verbs[move >> ARGUMENT_BITS]
+
+    def kind(self, move: Move) -> str:
+        """What the page makes of the move."""
+        return self._kinds[move >> ARGUMENT_BITS]

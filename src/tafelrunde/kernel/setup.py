@@ -1,0 +1,45 @@
+"""What is agreed before a game begins: how many play, and with which options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.kernel.errors import BadSetup
+
+
+class Option:
+    """A choice made at set-up; its sentence stands in the catalogue under `option.<name>`.
+
+    `choices` lists the allowed values; without any, the game itself checks what it is given.
+    """
+
+    def __init__(self, name: str, default: Any, choices: list[Any] | None = None) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+
+    def check(self, game: str, value: Any) -> None:
+        """Raise BadSetup unless the value is one of the choices, and of the same type."""
+        if self.choices is None:
+            return
+        for choice in self.choices:
+            if choice == value and type(choice) is type(value):
+                return
+        allowed = ", ".join(str(choice) for choice in self.choices)
+        raise BadSetup(f"{game}: option {self.name} can't be {value!r}; possible: {allowed}.")
+
+
+class Setup:
+    """The number of players and every option with its value."""
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        self.players = players
+        self.options = options
+
+    def flag(self, name: str) -> bool:
+        """An option that is on or off."""
+        return bool(self.options[name])
+
+    def number(self, name: str) -> int:
+        """An option that is a whole number."""
+        return int(self.options[name])

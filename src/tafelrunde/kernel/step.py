@@ -1,0 +1,57 @@
+"""A step: something the game still has to do; the stack of steps is the future."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Generic, TypeVar
+
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Phrase, Reason
+
+G = TypeVar("G")
+
+NOTHING: Final[list[Move]] = []
+
+
+class Step(Generic[G]):
+    """Never changed once pushed, and made of whole numbers only, so clones share it.
+
+    A step that asks nobody overrides `run`. A step that asks sets `player` and overrides `moves`
+    and `play`; with a single legal answer `play` is called unasked, with none `run` is.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The constructor's parameters in order; each is an attribute and has a `Game.bound`."""
+
+    rule: ClassVar[str] = ""
+    """The number of the rule a person should read when this step asks."""
+
+    player: int
+
+    def __init__(self) -> None:
+        self.player = -1
+
+    def moves(self, game: G) -> list[Move]:
+        """Every legal answer; none, or only one: nobody is asked."""
+        return NOTHING
+
+    def play(self, game: G, move: Move) -> None:
+        """Carry out one of the legal answers."""
+
+    def run(self, game: G) -> None:
+        """What happens when there is nothing to answer."""
+
+    def prompt(self, game: G) -> Phrase:
+        """The question, told to everybody: nothing private may stand in it."""
+        return Phrase("ask." + self.__class__.__name__, [self.player])
+
+    def phrase(self, game: G, move: Move) -> Phrase | None:
+        """What a legal answer means, where the verb and its argument don't say it all."""
+        return None
+
+    def why_not(self, game: G, move: Move) -> Reason | None:
+        """Why this move of one of the step's own verbs is refused; None when it is legal."""
+        return None
+
+    def rule_of(self, move: Move) -> str:
+        """The rule that allows an answer."""
+        return self.rule

@@ -1,0 +1,101 @@
+"""A title: everything that is known about a game before one is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tafelrunde.kernel import chance
+from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.moves import Alphabet, Move
+from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.words import Words
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+
+
+class Title:
+    """One game of the collection: its make, its moves, its words, its looks."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seats: tuple[int, int],
+        options: list[Option],
+        alphabet: Alphabet,
+        make: Callable[[Title, Setup], Game],
+        steps: list[type[Step[Any]]],
+        view: Callable[[Any, int | None], dict[str, Any]],
+        place: Callable[[Any, Move], str],
+        draw: Callable[[dict[str, Any], str], str],
+        sketch: Callable[[dict[str, Any], str], str],
+        evaluate: Callable[[Any, int], float],
+        colours: Callable[[int], list[str]],
+        terms: dict[str, list[str]],
+        folder: Path,
+        reconstructed: list[str],
+        edition: str = "",
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.seats = seats
+        self.options = options
+        self.alphabet = alphabet
+        self.make = make
+        self.steps = {step.__name__: step for step in steps}
+        self.view = view
+        self.place = place
+        self.draw = draw
+        self.sketch = sketch
+        self.evaluate = evaluate
+        self.colours = colours
+        self.terms = terms
+        self.folder = folder
+        self.reconstructed = reconstructed
+        self.edition = edition
+        self._words: dict[str, Words] = {}
+
+    def setup(self, players: int, options: dict[str, Any]) -> Setup:
+        """A checked set-up; options left out have their defaults."""
+        low, high = self.seats
+        if type(players) is not int or not low <= players <= high:
+            raise BadSetup(f"{self.name} is for {low} to {high} players, not {players!r}.")
+        known = [option.name for option in self.options]
+        for name in options:
+            if name not in known:
+                listed = ", ".join(known) if known else "none"
+                raise BadSetup(f"{self.name} has no option {name!r}; it has: {listed}.")
+        values: dict[str, Any] = {}
+        for option in self.options:
+            value = options.get(option.name, option.default)
+            option.check(self.name, value)
+            values[option.name] = value
+        return Setup(players, values)
+
+    def new(self, setup: Setup, seed: int) -> Game:
+        """A game at its first decision."""
+        game = self.make(self, setup)
+        game.seed = seed
+        game.chance = chance.seeded(seed)
+        game.set_up()
+        game.advance()
+        game.barrier = 0
+        return game
+
+    def load(self, data: dict[str, Any]) -> Game:
+        """The game at a dumped or hand-written position."""
+        from tafelrunde.kernel import position
+
+        return position.load(self, data)
+
+    def words(self, language: str) -> Words:
+        """The game's catalogue in a language."""
+        words = self._words.get(language)
+        if words is None:
+            words = Words(self.folder / "text", language, self.terms)
+            self._words[language] = words
+        return words

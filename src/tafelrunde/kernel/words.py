@@ -1,0 +1,90 @@
+"""The catalogue of a game in one language, and how a phrase becomes a sentence.
+
+A catalogue is a TOML file of short sentences. `{0}` is the first number of the phrase, `{0:good}`
+that number read as a good, `{0:player}` as a seat, `{0:+}` with its sign, `{0:up}` one more than it
+is, `{0|point|points}` the first word for one and the second for any other number.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from tafelrunde.kernel.phrase import Phrase
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+
+LANGUAGES: Final = ("en", "de")
+_SLOT: Final = re.compile(r"\{(\d)(?:([:|])([^}]*))?\}")
+
+
+def flat(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
+    """Nested tables as one, with dotted keys."""
+    entries: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            entries.update(flat(value, f"{prefix}{key}."))
+        else:
+            entries[prefix + key] = str(value)
+    return entries
+
+
+class Words:
+    """All sentences and names of one game in one language."""
+
+    def __init__(self, folder: Path, language: str, terms: dict[str, list[str]]) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self.terms = terms
+        self.entries: dict[str, str] = {}
+        for place in (Path(__file__).parent / "text", folder):
+            with (place / f"{self.language}.toml").open("rb") as file:
+                self.entries.update(flat(tomllib.load(file)))
+
+    def get(self, key: str) -> str:
+        """The raw entry; a key that is missing shows itself, so that it is noticed."""
+        return self.entries.get(key, key)
+
+    def term(self, kind: str, value: int) -> str:
+        """The name of a thing: the value-th of its kind."""
+        names = self.terms.get(kind)
+        if names is None or not 0 <= value < len(names):
+            return str(value)
+        return self.get(f"{kind}.{names[value]}")
+
+    def say(self, phrase: Phrase, game: Game) -> str:
+        """The sentence for a phrase."""
+        return self.fill(phrase.key, phrase.values, game.title.colours(game.players))
+
+    def fill(self, key: str, values: list[int], colours: list[str]) -> str:
+        """The entry with its slots filled; seats are called by their colours."""
+        parts: list[str] = []
+        text = self.get(key)
+        end = 0
+        for match in _SLOT.finditer(text):
+            parts.append(text[end : match.start()])
+            parts.append(self._slot(match, values, colours))
+            end = match.end()
+        parts.append(text[end:])
+        return "".join(parts)
+
+    def _slot(self, match: re.Match[str], values: list[int], colours: list[str]) -> str:
+        index = int(match.group(1))
+        if index >= len(values):
+            return match.group(0)
+        value = values[index]
+        kind = match.group(3)
+        if match.group(2) == "|":
+            one, _, many = kind.partition("|")
+            return one if value == 1 else many
+        if not kind:
+            return str(value)
+        if kind == "+":
+            return f"{value:+d}"
+        if kind == "up":
+            return str(value + 1)
+        if kind == "player":
+            return self.get(f"colour.{colours[value]}") if 0 <= value < len(colours) else "?"
+        return self.term(kind, value)
