@@ -36,21 +36,21 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
 
 def missing_compiler() -> str:
     """Why nothing can be compiled here; empty when a compiler and Python.h do their work."""
+    include = sysconfig.get_path("include")
+    if not Path(include, "Python.h").is_file():
+        return "Python.h is missing (Debian and Ubuntu: apt-get install python3-dev)"
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
         source.write_text(PROBE, encoding="ascii")
-        include = f"-I{sysconfig.get_path('include')}"
         target = str(Path(folder, "probe.so"))
-        command = [*compiler, "-shared", "-fPIC", include, str(source), "-o", target]
+        command = [*compiler, "-shared", "-fPIC", f"-I{include}", str(source), "-o", target]
         try:
-            result = subprocess.run(command, capture_output=True, text=True, check=False)
+            result = subprocess.run(command, capture_output=True, check=False)
         except OSError as error:
             return f"the C compiler {compiler[0]!r} can't be run ({error.strerror})"
     if result.returncode == 0:
         return ""
-    if "Python.h" in result.stderr:
-        return "Python.h is missing (Debian and Ubuntu: apt-get install python3-dev)"
     return f"the C compiler {compiler[0]!r} does not work here"
 
 
