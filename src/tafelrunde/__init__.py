@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde import games as _games
+from tafelrunde import games
 from tafelrunde.kernel import record as _record
 from tafelrunde.kernel.errors import (
     BadEdition,
@@ -36,40 +36,40 @@ __all__ = [
     "TafelrundeError",
     "Title",
     "UnknownGame",
-    "games",
     "load",
     "new",
     "replay",
     "title",
+    "titles",
 ]
 
 
-def games() -> list[str]:
+def titles() -> list[str]:
     """The names of all games."""
-    return list(_games.NAMES)
+    return list(games.NAMES)
 
 
 def title(name: str, edition: str | None = None) -> Title:
     """What is known about a game before one is set up: seats, options, alphabet, words."""
-    return _games.title(name, edition)
+    return games.title(name, edition)
 
 
 def new(
     name: str, players: int = 2, seed: int = 0, edition: str | None = None, **options: Any
 ) -> Game:
     """A game at its first decision; the game's options are keywords."""
-    found = _games.title(name, edition)
+    found = games.title(name, edition)
     return found.new(found.setup(players, options), seed)
 
 
 def load(data: dict[str, Any], edition: str | None = None) -> Game:
     """The game at a dumped or hand-written position."""
-    return _games.title(_name(data, BadPosition), edition).load(data)
+    return games.title(_name(data, BadPosition), edition).load(data)
 
 
 def replay(record: dict[str, Any], upto: int = -1, edition: str | None = None) -> Game:
     """The game after a record's moves (or the first `upto` of them)."""
-    return _record.replay(_games.title(_name(record, BadRecord), edition), record, upto)
+    return _record.replay(games.title(_name(record, BadRecord), edition), record, upto)
 
 
 def _name(data: object, error: type[TafelrundeError]) -> str:

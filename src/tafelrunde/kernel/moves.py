@@ -26,8 +26,8 @@ def argument_of(move: Move) -> int:
 class Verb:
     """One kind of move and the names of its arguments; with a single one the verb is the name.
 
-    `kind` tells the page what to make of it: "finish" ends or passes (the one primary button), "aside"
-    is possible at any time and shown apart from the list, "" is everything else.
+    `kind` tells the page what to make of it: "finish" ends or passes (the one primary button),
+    "aside" is possible at any time and shown apart from the list, "" is everything else.
     """
 
     def __init__(

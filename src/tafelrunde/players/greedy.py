@@ -1,0 +1,49 @@
+"""Looks to the end of its own turn and takes what then looks best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tafelrunde.kernel import chance
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
+
+DEPTH: Final = 6
+"""So many answers of its own in a row are thought through: one action is often several moves."""
+
+POSITIONS: Final = 400
+"""About so many positions are looked at for one decision; beyond, it judges in mid-action."""
+
+
+class Greedy:
+    """One action deep, judged by the game's own evaluation; chance breaks ties."""
+
+    looks = True
+
+    def __init__(self, seed: int) -> None:
+        self._state = chance.seeded(seed)
+        self._left = 0
+
+    def choose(self, game: Game, seat: int) -> Move:
+        moves = game.moves()
+        best: list[Move] = []
+        best_value = float("-inf")
+        for move in moves:
+            self._left = POSITIONS // len(moves)
+            value = self._value(game, move, seat, DEPTH)
+            if value > best_value:
+                best_value = value
+                best = [move]
+            elif value == best_value:
+                best.append(move)
+        self._state = chance.following(self._state)
+        return best[chance.below(self._state, len(best))]
+
+    def _value(self, game: Game, move: Move, seat: int, depth: int) -> float:
+        self._left -= 1
+        after = game.clone()
+        after.play(move)
+        same_action = after.decider == seat and after.barrier < after.played
+        if depth == 1 or not same_action or self._left < 0:
+            return game.title.evaluate(after, seat)
+        return max(self._value(after, answer, seat, depth - 1) for answer in after.options)
