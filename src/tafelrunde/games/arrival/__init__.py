@@ -1,0 +1,69 @@
+"""The Arrival: four tribes land on Érin, build, and hold the Fomori back, or use them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from tafelrunde.games.arrival import board, steps
+from tafelrunde.games.arrival.drawing import draw
+from tafelrunde.games.arrival.evaluation import evaluate
+from tafelrunde.games.arrival.names import names
+from tafelrunde.games.arrival.state import Arrival
+from tafelrunde.games.arrival.terminal import sketch
+from tafelrunde.games.arrival.verbs import GOODS, alphabet
+from tafelrunde.games.arrival.view import place, view
+from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.title import Title
+from tafelrunde.kernel.words import LANGUAGES
+
+RULES_VERSION = 1
+
+
+def title(edition: Path | None = None) -> Title:
+    """The Arrival as reconstructed, or with an owner's edition of map, cards and values."""
+    printed = board.load(edition)
+    found = Title(
+        name="arrival",
+        version=RULES_VERSION,
+        seats=(2, 4),
+        options=[
+            Option("start_discs", "port_included", ["port_included", "all_extra", "all_included"]),
+            Option("blocking", "secret", ["secret", "in_order"]),
+            Option("spread_to_empty_castle_site", True, [True, False]),
+            Option("setup_fomori", "four", ["four", "eight_east"]),
+        ],
+        alphabet=alphabet(printed),
+        make=partial(_make, printed),
+        steps=steps.STEPS,
+        view=view,
+        place=place,
+        draw=draw,
+        sketch=sketch,
+        evaluate=evaluate,
+        colours=partial(_colours, printed),
+        terms={
+            "place": printed.place_ids,
+            "province": printed.provinces,
+            "tile": printed.tiles,
+            "enemy": printed.enemies,
+            "section": board.SECTION_NAMES,
+            "back": board.BACKS,
+            "fort": ["ait", "broch", "caer"],
+            "goods": GOODS,
+        },
+        folder=Path(__file__).parent,
+        reconstructed=printed.reconstructed,
+        edition=printed.edition,
+    )
+    for language in LANGUAGES:
+        found.words(language).entries.update(names(printed, found.words(language)))
+    return found
+
+
+def _make(printed: board.Board, title: Title, setup: Setup) -> Arrival:
+    return Arrival(title, setup, printed)
+
+
+def _colours(printed: board.Board, players: int) -> list[str]:
+    return printed.tribe_colours[:players]

@@ -1,0 +1,207 @@
+"""What is true in every position of The Arrival."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tafelrunde.games.arrival.board import (
+    CARDS,
+    CASTLE,
+    CASTLES,
+    FOMORI,
+    HAND,
+    NONE,
+    PROVINCES,
+    SECTIONS,
+    STACKS,
+    TILES,
+)
+
+if TYPE_CHECKING:
+    from tafelrunde.games.arrival.state import Arrival
+
+_UNSEEN = 0
+_MIXED_IN = 1
+_FACE_UP = 2
+_DISCARDED = 3
+
+
+def problems(game: Arrival) -> list[str]:
+    """Everything that can't be so, in words; shapes first, for the rest relies on them."""
+    found = _shapes(game)
+    if found:
+        return found
+    return [*_map(game), *_goods(game), *_fomori(game), *_tiles(game), *_cards(game), *_turns(game)]
+
+
+def _shapes(game: Arrival) -> list[str]:
+    players = game.players
+    board = game.board
+    found: list[str] = []
+    for name, values, length, low, high in (
+        ("level", game.level, board.places, 0, board.top_level),
+        ("owner", game.owner, board.places, -1, players - 1),
+        ("enemy", game.enemy, board.places, NONE, CASTLE),
+        ("shields_on", game.shields_on, PROVINCES, 0, board.shields_in_province),
+        ("fame", game.fame, players, 0, 9999),
+        ("corruption", game.corruption, players, 0, 9999),
+        ("discs", game.discs, players, 0, board.discs),
+        ("swords", game.swords, players, 0, board.swords),
+        ("shields", game.shields, players, 0, board.shields),
+        ("fomori", game.fomori, players, 0, 99),
+        ("trophies", game.trophies, players, 0, CASTLES),
+        ("spent_trophies", game.spent_trophies, players, 0, CASTLES),
+        ("saved_discs", game.saved_discs, players, 0, board.discs),
+        ("passed", game.passed, players, 0, 1),
+        ("discs_left", game.discs_left, players, 0, board.discs),
+        ("unseen", game.unseen, FOMORI, 0, 99),
+        ("repelled", game.repelled, FOMORI, 0, 99),
+        ("tiles", game.tiles, players * TILES, 0, 9),
+        ("display", game.display, TILES, 0, 9),
+        ("tile_supply", game.tile_supply, TILES, 0, 9),
+        ("used_tiles", game.used_tiles, TILES, 0, 9),
+        ("card", game.card, CARDS, _UNSEEN, _DISCARDED),
+        ("stacks", game.stacks, STACKS, 0, CARDS),
+        ("tops", game.tops, STACKS, -1, STACKS - 1),
+        ("stacked", game.stacked, STACKS, 0, CARDS),
+        ("backs", game.backs, players * HAND, -1, STACKS - 1),
+        ("hand", game.hand, players * HAND, -1, CARDS - 1),
+        ("blocked", game.blocked, players * 2, -1, SECTIONS - 1),
+    ):
+        if len(values) != length:
+            found.append(f"{name} must have {length} numbers, not {len(values)}.")
+        elif min(values) < low or max(values) > high:
+            found.append(f"{name} must hold numbers from {low} to {high} only.")
+    return found
+
+
+def _map(game: Arrival) -> list[str]:
+    found: list[str] = []
+    board = game.board
+    held = [0] * game.players
+    foes = 0
+    for place in range(board.places):
+        name = board.place_ids[place]
+        owner = game.owner[place]
+        if (game.level[place] > 0) != (owner >= 0):
+            found.append(f"{name}: discs and owner don't fit together [A-2.1].")
+        if owner >= 0 and game.enemy[place] != NONE:
+            found.append(f"{name} has discs and an enemy [A-2.3].")
+        if owner >= 0 and place >= board.locations:
+            found.append(f"{name} is a castle site and has discs [A-7.6].")
+        if game.enemy[place] == CASTLE and place < board.locations:
+            found.append(f"{name} is no castle site and has a castle [A-1.5].")
+        if owner >= 0:
+            held[owner] |= 1 << place
+        if game.enemy[place] != NONE:
+            foes |= 1 << place
+    if held != game.held or foes != game.foes:
+        found.append("The masks kept for forts and enemies are not those of the map.")
+    settling = sum(1 for step in game.stack if step.__class__.__name__ == "Settle")
+    if settling == 0 and 0 in held:
+        found.append("Every player has at least one fortified location [A-9.6].")
+    return found
+
+
+def _goods(game: Arrival) -> list[str]:
+    found: list[str] = []
+    board = game.board
+    for player in range(game.players):
+        built = sum(
+            game.level[place] for place in range(board.places) if game.owner[place] == player
+        )
+        total = built + game.discs[player] + game.discs_left[player] + game.saved_discs[player]
+        most = board.discs - board.markers
+        if total != most:
+            found.append(f"Seat {player} has {total} discs in all, not {most} [A-1.1].")
+    swords = sum(game.swords) + game.swords_left
+    if game.swords_left < 0 or swords != board.swords:
+        found.append(f"There are {swords} swords in all, not {board.swords} [A-1.3].")
+    shields = sum(game.shields) + game.shields_left + sum(game.shields_on)
+    if game.shields_left < 0 or shields != board.shields:
+        found.append(f"There are {shields} shields in all, not {board.shields} [A-1.3].")
+    castles = game.enemy.count(CASTLE) + sum(game.trophies) + sum(game.spent_trophies)
+    if castles != CASTLES:
+        found.append(f"There are {castles} castles and trophies, not {CASTLES} [A-1.5].")
+    return found
+
+
+def _fomori(game: Arrival) -> list[str]:
+    found: list[str] = []
+    for kind in range(FOMORI):
+        total = game.unseen[kind] + game.repelled[kind] + game.enemy.count(kind + 1)
+        if total != game.board.fomori[kind]:
+            name = game.board.enemy_names[kind]
+            found.append(f"{name}: {total} in all, not {game.board.fomori[kind]} [A-1.6].")
+    hidden = game.fomori_left + sum(game.fomori)
+    if game.fomori_left < 0 or hidden != sum(game.unseen):
+        found.append(
+            f"{hidden} Fomori lie face down in supply and stocks, "
+            f"but {sum(game.unseen)} have not been seen [A-2.5]."
+        )
+    return found
+
+
+def _tiles(game: Arrival) -> list[str]:
+    found: list[str] = []
+    for kind in range(TILES):
+        total = (
+            sum(game.tiles[kind::TILES])
+            + game.display[kind]
+            + game.tile_supply[kind]
+            + game.used_tiles[kind]
+        )
+        if total != game.board.tile_count[kind]:
+            name = game.board.tiles[kind]
+            found.append(f"{name}: {total} in all, not {game.board.tile_count[kind]} [A-15.1].")
+    if sum(game.display) > game.board.display:
+        found.append(f"More than {game.board.display} tiles are on display [A-1.4].")
+    return found
+
+
+def _cards(game: Arrival) -> list[str]:
+    found: list[str] = []
+    up = sorted(card for card in game.hand if card >= 0)
+    if up != [card for card in range(CARDS) if game.card[card] == _FACE_UP]:
+        found.append("The cards that are face up are not those in front of the players [A-4.4].")
+    for back in range(STACKS):
+        unseen = sum(
+            1
+            for card in range(CARDS)
+            if game.board.back[card] == back and game.card[card] in (_UNSEEN, _MIXED_IN)
+        )
+        down = sum(
+            1
+            for slot in range(game.players * HAND)
+            if game.backs[slot] == back and game.hand[slot] < 0
+        )
+        if game.stacked[back] != unseen - down or game.tops.count(back) > game.stacked[back]:
+            found.append(f"The backs of kind {back} in the stacks don't add up [A-1.8].")
+    if sum(game.stacks) != sum(game.stacked):
+        found.append("The sizes of the stacks don't fit the cards in them [A-1.8].")
+    for stack in range(STACKS):
+        if game.stacks[stack] == 0 or game.tops[stack] < 0:
+            found.append(f"Stack {stack + 1} must have a top card [A-3.3].")
+    for player in range(game.players):
+        first, second = game.blocked[player * 2], game.blocked[player * 2 + 1]
+        if second >= 0 and first in (second, -1):
+            found.append(f"The blockers of seat {player} must lie on two sections [A-4.3].")
+    return found
+
+
+def _turns(game: Arrival) -> list[str]:
+    found: list[str] = []
+    if not 0 <= game.first < game.players or not -1 <= game.next_first < game.players:
+        found.append("first and next_first must be seats.")
+    if not 1 <= game.round <= game.last_round():
+        found.append(f"round must be from 1 to {game.last_round()} [A-1.12].")
+    if (game.next_first >= 0) != (1 in game.passed):
+        found.append("Whoever passed first begins the next round [A-11.5].")
+    if max(game.corruption) >= game.limit() and not game.ending:
+        found.append("The corruption limit is reached, so ending must be set [A-13.2].")
+    if not 0 <= game.shown <= 2 or not 0 <= game.restacked <= game.players * HAND:
+        found.append("shown or restacked is out of range.")
+    for player in range(game.players):
+        if game.passed[player] and game.fomori[player] > 0:
+            found.append(f"Seat {player} has passed and holds Fomori [A-11.3].")
+    return found
