@@ -116,7 +116,7 @@ def _buildings(game: Meduris) -> list[str]:
         if (owner >= 0 and owner not in huts) or (owner < 0 and max(huts) >= 0):
             name = game.board.runes[district]
             found.append(f"The {name} rune must be with a builder of its district [M-5.10].")
-    if game.price != [game.settlement(space) for space in range(game.spaces)]:
+    if game.price != [game.hut_price(space) for space in range(game.spaces)]:
         found.append("The prices kept for the spaces are not those of the settlements.")
     return found
 

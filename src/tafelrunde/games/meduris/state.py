@@ -222,19 +222,24 @@ class Meduris(Game):
 
     def place_hut(self, player: int, space: int) -> None:
         """Put the hut down and keep the prices at both ends of its settlement right."""
+        size = self.spaces
         self.hut[space] = player
         self.huts_left[player] -= 1
-        size = self.spaces
-        for end in (
-            (space - self.run(space, -1) - 1) % size,
-            (space + self.run(space, 1) + 1) % size,
-        ):
-            self.price[end] = self.settlement(end)
+        self.price[space] = 0
+        before = (space - self.run(space, -1) - 1) % size
+        after = (space + self.run(space, 1) + 1) % size
+        self.price[before] = self.hut_price(before)
+        self.price[after] = self.hut_price(after)
+
+    def hut_price(self, space: int) -> int:
+        """How often both goods are paid for a hut here (M-5.5); 0 where something stands."""
+        return self.settlement(space) if self.unbuilt(space) else 0
 
     def place_temple(self, player: int, space: int) -> None:
         """Put the temple down."""
         self.temple[space] = player
         self.temples_left[player] -= 1
+        self.price[space] = 0
 
     def buildings(self, player: int) -> int:
         """How many huts and temples a player has built."""
@@ -269,7 +274,7 @@ class Meduris(Game):
     # ------------------------------------------------------------------ positions
 
     def derive(self) -> None:
-        self.price = [self.settlement(space) for space in range(self.spaces)]
+        self.price = [self.hut_price(space) for space in range(self.spaces)]
 
     def bound(self, name: str) -> int:
         if name == "player":
