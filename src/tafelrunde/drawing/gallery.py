@@ -46,7 +46,7 @@ def _seats(x: float, y: float) -> str:
         parts.append(svg.text(x + 10, middle + 5, f"{colour} on {terrain}", anchor="start"))
         parts.append(pieces.token(i, colour, x + 190, middle, 24))
         parts.append(pieces.token(i, colour, x + 230, middle, 36, "3"))
-        for j, kind in enumerate(("hut", "temple", "worker", "disc", "house", "outpost", "chip")):
+        for j, kind in enumerate(("hut", "temple", "worker", "disc", "outpost", "chip")):
             parts.append(pieces.piece(kind, i, colour, x + 280 + j * 46, middle, 36))
         for level in (1, 2, 3):
             parts.append(pieces.fort(level, i, colour, x + 570 + level * 46, middle, 36))
@@ -55,7 +55,9 @@ def _seats(x: float, y: float) -> str:
         parts.append(pieces.worker(i, colour, x + 850, middle, 20))
         parts.append(pieces.token(i, colour, x + 880, middle, 14))
         parts.append(pieces.rune_stone(i + 1, x + 930, middle, 36))
-        parts.append(pieces.die(("wood", "wool", "copper", "stone")[i % 4], x + 980, middle, 36, "+1"))
+        parts.append(
+            pieces.die(("wood", "wool", "copper", "stone")[i % 4], x + 980, middle, 36, "+1")
+        )
         parts.append(pieces.die("", x + 1030, middle, 36, "−1"))
         parts.append(pieces.score_badge(i * 3, x + 1080, middle, 32))
         parts.append(pieces.druid(x + 1130, middle, 36))
@@ -85,31 +87,77 @@ def _tiles(x: float, y: float) -> str:
     """Tiles of several sizes with long German titles, costs and effects."""
     tiles = [
         pieces.tile(
-            x, y, 150, 110, "Spinning Wheel", tone="tile-orange", cost=[("wood", 1)], value=4,
+            x,
+            y,
+            150,
+            110,
+            "Spinning Wheel",
+            tone="tile-orange",
+            cost=[("wood", 1)],
+            value=4,
             effect=[[("flax", 1), "→", ("gold", 1), "/", ("flax", 3), "→", ("gold", 2)]],
         ),
         pieces.tile(
-            x + 162, y, 150, 110, "Orkarbeiterwohnhöhle", tone="tile-orange",
-            cost=[("wood", 4), ("ore", 3)], value=3, effect=[["orc", "room"]],
+            x + 162,
+            y,
+            150,
+            110,
+            "Orkarbeiterwohnhöhle",
+            tone="tile-orange",
+            cost=[("wood", 4), ("ore", 3)],
+            value=3,
+            effect=[["orc", "room"]],
         ),
         pieces.tile(
-            x + 324, y, 150, 110, "Schmiedestube der Bergzwerge", tone="tile-yellow",
-            cost=[("wood", 2), ("stone", 2), ("ore", 1)], value="*", note="2 points a pair of ore and ruby",
+            x + 324,
+            y,
+            150,
+            110,
+            "Schmiedestube der Bergzwerge",
+            tone="tile-yellow",
+            cost=[("wood", 2), ("stone", 2), ("ore", 1)],
+            value="*",
+            note="2 points a pair of ore and ruby",
         ),
         pieces.tile(
-            x + 486, y, 110, 90, "Kuschelzimmer", tone="tile-green", cost=[("wood", 1)], value=2,
+            x + 486,
+            y,
+            110,
+            90,
+            "Kuschelzimmer",
+            tone="tile-green",
+            cost=[("wood", 1)],
+            value=2,
             picture="sheep",
         ),
         pieces.tile(
-            x + 608, y, 110, 90, "Expedition", tone="slate", effect=[["expedition"], [("food", 2)]],
+            x + 608,
+            y,
+            110,
+            90,
+            "Expedition",
+            tone="slate",
+            effect=[["expedition"], [("food", 2)]],
             faded=True,
         ),
-        pieces.tile(x + 730, y, 90, 60, "Hundezwinger", tone="tile-green", cost=[("wood", 1)], value=0),
         pieces.tile(
-            x + 832, y, 220, 130, "Dringender Kinderwunsch", tone="sand",
-            effect=[["hammer", "dwelling", "→", "growth"], ["/", ("gold", 3)]], note="Erst bauen, dann vermehren",
+            x + 730, y, 90, 60, "Hundezwinger", tone="tile-green", cost=[("wood", 1)], value=0
         ),
-        icons.cost([("wood", 3), ("stone", 2), "/", ("gold", 10), "→", ("ruby", 1)], x, y + 160, 24),
-        icons.cost([("grain", 1), ("vegetable", 2), "/", "sheep", "→", ("food", 12)], x, y + 195, 16),
+        pieces.tile(
+            x + 832,
+            y,
+            220,
+            130,
+            "Dringender Kinderwunsch",
+            tone="sand",
+            effect=[["hammer", "dwelling", "→", "growth"], ["/", ("gold", 3)]],
+            note="Erst bauen, dann vermehren",
+        ),
+        icons.cost(
+            [("wood", 3), ("stone", 2), "/", ("gold", 10), "→", ("ruby", 1)], x, y + 160, 24
+        ),
+        icons.cost(
+            [("grain", 1), ("vegetable", 2), "/", "sheep", "→", ("food", 12)], x, y + 195, 16
+        ),
     ]
     return svg.group(*tiles)

@@ -77,7 +77,7 @@ def _symbol_id(name: str) -> str:
 
 for _name, _shapes in _PICTURES.items():
     svg.SYMBOLS[f"i-{_name}"] = svg.tag(
-        "symbol", _shapes, id=f"i-{_name}", viewBox=f"0 0 {GRID} {GRID}"
+        "symbol", _shapes, id=f"i-{_name}", viewBox=f"0 0 {GRID} {GRID}", overflow="visible"
     )
 
 
@@ -93,7 +93,7 @@ def icon(
         return svg.group(used, cls=f"icon {cls}".rstrip())
     figure = max(12, size * 0.5)
     number = svg.text(
-        x + half + figure * 0.25,
+        x + half + figure * 0.35,
         y + half + figure * 0.12,
         str(count),
         size=figure,
@@ -167,7 +167,7 @@ def _gap(size: float) -> float:
 
 def _width(part: Part, size: float) -> float:
     if _is_sign(part):
-        return svg.text_width(str(part), _figure(size))
+        return svg.text_width(str(part), _figure(size)) + _gap(size)
     if isinstance(part, str):
         return size
-    return size * 1.08 + svg.text_width(str(part[1]), _figure(size))
+    return size * 1.08 + svg.text_width(str(part[1]), _figure(size)) * 1.15

@@ -1,103 +1,104 @@
 """The one source of all colours, light and dark, for the drawings and for the pages.
 
-Drawings name no colours. Every tone below is a CSS variable (`--forest`), a class that fills with it
-(`f-forest`) and a class that strokes with it (`s-forest`). `css()` is the style sheet; a page that
-serves it puts the class `tafel` on its root, and `data-theme="light"` or `"dark"` beside it to
-overrule the system.
+Drawings name no colours. Every tone below is a CSS variable (`--forest`), a class that fills with
+it (`f-forest`) and a class that strokes with it (`s-forest`). `css()` is the style sheet; a page
+that serves it puts the class `tafel` on its root, and `data-theme="light"` or `"dark"` beside it to
+overrule the system. Seats have a class each (`seat-blue`) that lends their colour to what is inside
+with the class `f-seat`, and the colour to write on it with `f-seat-ink`.
 """
 
 from functools import cache
 from typing import Final
 
-# name: (light, dark)
+# All tones are pairs, the first for the light theme, the second for the dark one.
 SURFACES: Final[dict[str, tuple[str, str]]] = {
-    "table": ("#e8e3d8", "#171614"),
-    "paper": ("#fbf8f2", "#23211e"),
-    "card": ("#f3eee3", "#2c2a26"),
-    "shade": ("#ded7c8", "#37342f"),
+    "table": ("#e8e3d8", "#121110"),
+    "paper": ("#fbf8f2", "#1b1a18"),
+    "card": ("#f3eee3", "#22201d"),
+    "shade": ("#ded7c8", "#25231f"),
 }
 
 INKS: Final[dict[str, tuple[str, str]]] = {
-    "ink": ("#25221d", "#ece6da"),
+    "ink": ("#25221d", "#f2ece0"),
     "muted": ("#5a5448", "#b3ab9c"),
     "hairline": ("#c9c0ae", "#4a463f"),
-    "line": ("#37322a", "#efe9dd"),
+    "line": ("#3d372e", "#0b0a09"),
+    "frame": ("#8a8171", "#6f685c"),
+    "night": ("#3b3644", "#29252f"),
     "danger": ("#a11d12", "#ff9a86"),
 }
 
 # Terrain is muted, so that pieces and icons stand out on it.
 TERRAINS: Final[dict[str, tuple[str, str]]] = {
-    "forest": ("#a8bd98", "#2c3b2a"),
-    "meadow": ("#cbdcab", "#3a4a2c"),
-    "pasture": ("#bdd197", "#33452a"),
-    "field": ("#dec79a", "#4a3c22"),
-    "mine": ("#cdb3a0", "#453328"),
-    "quarry": ("#cfccc5", "#3b3b3a"),
-    "mountain": ("#c0b8ad", "#383430"),
-    "rock": ("#b5ada3", "#33302d"),
-    "cave": ("#e0d5c6", "#423b33"),
-    "tunnel": ("#cfc1ae", "#3a332b"),
-    "deep": ("#b8a894", "#302a24"),
-    "water": ("#a9cddb", "#22414e"),
-    "sea": ("#cfe1e6", "#1b2c34"),
-    "sand": ("#ece1c8", "#403a2d"),
-    "heather": ("#dfbcd0", "#4a3140"),
-    "slate": ("#bcc8d3", "#313c47"),
-    "ochre": ("#e6d196", "#4b401f"),
-    "moss": ("#c0d4a3", "#37462a"),
-    "tile-orange": ("#eec9a0", "#54391f"),
-    "tile-green": ("#c6d8b0", "#33452f"),
-    "tile-yellow": ("#eee0a6", "#4a421f"),
-    "tile-blue": ("#bed3e2", "#2a3f50"),
+    "forest": ("#a8bd98", "#4f6648"),
+    "meadow": ("#cbdcab", "#5a7043"),
+    "pasture": ("#bdd197", "#566f3f"),
+    "field": ("#dec79a", "#7a6336"),
+    "mine": ("#cdb3a0", "#785a47"),
+    "quarry": ("#cfccc5", "#686765"),
+    "mountain": ("#c0b8ad", "#69625a"),
+    "rock": ("#b5ada3", "#635e58"),
+    "cave": ("#e0d5c6", "#766857"),
+    "tunnel": ("#cfc1ae", "#6b5f51"),
+    "deep": ("#b8a894", "#6a6055"),
+    "water": ("#a9cddb", "#466a7a"),
+    "sea": ("#cfe1e6", "#486675"),
+    "sand": ("#ece1c8", "#756a4f"),
+    "heather": ("#dfbcd0", "#775a6b"),
+    "slate": ("#bcc8d3", "#58697a"),
+    "ochre": ("#e6d196", "#736542"),
+    "moss": ("#c0d4a3", "#5b7048"),
+    "tile-orange": ("#eec9a0", "#7f5e3f"),
+    "tile-green": ("#c6d8b0", "#55704c"),
+    "tile-yellow": ("#eee0a6", "#6e663f"),
+    "tile-blue": ("#bed3e2", "#4d6880"),
 }
 
 # What icons are filled with; their outline is always "line".
 MATERIALS: Final[dict[str, tuple[str, str]]] = {
     "wood": ("#b07a45", "#a97341"),
     "wood-end": ("#e3bd86", "#cfa467"),
-    "stone": ("#c3beb6", "#8f8b85"),
-    "stone-side": ("#a09a91", "#6d6964"),
-    "ore": ("#5b5462", "#4c4653"),
+    "stone": ("#c3beb6", "#b3aea6"),
+    "stone-side": ("#a09a91", "#8a857e"),
+    "ore": ("#5b5462", "#7d7687"),
     "glint": ("#f4d77a", "#f4d77a"),
     "gold": ("#e8b93f", "#d3a532"),
     "gold-rim": ("#f6dc8b", "#efcf74"),
-    "iron": ("#9aa6b2", "#75818d"),
-    "iron-top": ("#c9d1d9", "#9da9b4"),
-    "copper": ("#d07a42", "#b9683a"),
+    "iron": ("#9aa6b2", "#8e9aa6"),
+    "iron-top": ("#c9d1d9", "#bcc5cd"),
+    "copper": ("#d07a42", "#c9733d"),
     "copper-top": ("#eda772", "#d98e59"),
-    "silver": ("#d9dde0", "#aab1b7"),
-    "ruby": ("#c8283f", "#c8283f"),
+    "silver": ("#d9dde0", "#c3c9ce"),
+    "ruby": ("#c8283f", "#d8384f"),
     "ruby-top": ("#ea7480", "#e46472"),
-    "clay": ("#b8663f", "#a9593a"),
-    "broth": ("#f0d9a8", "#e3c88f"),
+    "clay": ("#b8663f", "#bb6a44"),
     "grain": ("#e7c158", "#d3ab40"),
     "root": ("#e08a45", "#cf7834"),
     "leaf": ("#6c9e57", "#5d8f49"),
     "flax": ("#8b9fdc", "#7a90d4"),
-    "linen": ("#f3ead4", "#cfc4a8"),
-    "wool": ("#f8f4ea", "#d5cfc2"),
-    "donkey": ("#9b948d", "#857e78"),
-    "boar": ("#7b5a47", "#7a5946"),
-    "cattle": ("#a9633f", "#9d5a38"),
+    "linen": ("#f3ead4", "#ded4ba"),
+    "wool": ("#f8f4ea", "#e4dfd3"),
+    "donkey": ("#9b948d", "#948d86"),
+    "boar": ("#7b5a47", "#93705a"),
+    "cattle": ("#a9633f", "#ab6540"),
     "dog": ("#d3a66e", "#c19359"),
     "skin": ("#efc7a2", "#d9ab84"),
     "beard": ("#d98f45", "#c67c34"),
     "goblin": ("#93b862", "#7fa44f"),
-    "orc": ("#718f5c", "#6a8856"),
+    "orc": ("#718f5c", "#759460"),
     "troll": ("#93a2b3", "#7f8fa1"),
     "pale": ("#e6e4ef", "#c4c1d1"),
-    "dusk": ("#7c6fa0", "#7a6ca0"),
-    "fiend": ("#8a5a6b", "#93606f"),
-    "bone": ("#f4eddd", "#d9d0bb"),
-    "night": ("#3b3644", "#2b2732"),
+    "dusk": ("#7c6fa0", "#8b7cb3"),
+    "fiend": ("#8a5a6b", "#a76f82"),
+    "bone": ("#f4eddd", "#e0d8c5"),
     "laurel": ("#7fa662", "#6f9853"),
-    "thatch": ("#dcb968", "#c7a24f"),
     "brick": ("#c98f6d", "#b27957"),
     "beer": ("#e5a53a", "#d19230"),
-    "milk": ("#fbf9f3", "#dedad0"),
-    "cap": ("#c1543f", "#bb4f3b"),
+    "milk": ("#fbf9f3", "#ebe7dd"),
+    "cap": ("#c1543f", "#c75c46"),
     "gem": ("#4aa79b", "#3f998d"),
     "sky-blue": ("#9fcbe0", "#5c9ab5"),
+    "plain": ("#f3eee3", "#d2cbbc"),
     "iris": ("#f2b134", "#f2b134"),
 }
 
@@ -115,27 +116,34 @@ SEATS: Final[dict[str, tuple[str, str]]] = {
 
 # "You may" and nothing else; "last" is the soft outline of the last move.
 SIGNALS: Final[dict[str, tuple[str, str]]] = {
-    "accent": ("#5a1fd1", "#c3a6ff"),
+    "accent": ("#5a1fd1", "#d3bdff"),
     "accent-ink": ("#ffffff", "#1c1033"),
-    "last": ("#5f594e", "#b9b0a0"),
+    "last": ("#4f493f", "#e0d8c8"),
 }
+
+# On a dark ground a dark outline is lost, so there it lies beneath the body and takes nothing away.
+OUTLINES: Final = (("--outline:1.35", "--order:normal"), ("--outline:1.8", "--order:stroke"))
 
 TONES: Final[dict[str, tuple[str, str]]] = SURFACES | INKS | TERRAINS | MATERIALS | SIGNALS
 
 SEAT_COLOURS: Final[tuple[str, ...]] = tuple(SEATS)
 
 _RULES: Final = """\
-.tafel{color-scheme:light dark;--seat:var(--card);--seat-ink:var(--ink)}
+.tafel{color-scheme:light dark;--seat:var(--plain);--seat-ink:var(--line);--pen:var(--ink)}
+.on-body{--pen:var(--line)}
 .f-seat{fill:var(--seat)}.s-seat{stroke:var(--seat)}
 .f-seat-ink{fill:var(--seat-ink)}.s-seat-ink{stroke:var(--seat-ink)}
-.f-none{fill:none}
+.f-pen{fill:var(--pen)}.f-none{fill:none}
 .drawing{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;\
 font-variant-numeric:tabular-nums;fill:var(--ink);max-width:100%}
 .drawing:not([width]){width:100%;height:auto}
-.outline{stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
-.mark{fill:none;stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}
+.outline{stroke:var(--line);stroke-width:var(--outline);paint-order:var(--order);stroke-linejoin:round;stroke-linecap:round}
+.mark{fill:none;stroke:var(--line);stroke-width:1.35;stroke-linejoin:round;stroke-linecap:round}
 .fine{fill:none;stroke:var(--line);stroke-width:1;stroke-linejoin:round;stroke-linecap:round}
 .bold{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+.pen{fill:none;stroke:var(--pen);stroke-width:1.35;stroke-linejoin:round;stroke-linecap:round}
+.pen-bold{fill:none;stroke:var(--pen);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
+.frame{stroke:var(--frame);stroke-width:1.25;vector-effect:non-scaling-stroke}
 .edge{stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;vector-effect:non-scaling-stroke}
 .border{stroke:var(--hairline);stroke-width:1}
 .text{fill:var(--ink)}.text-muted{fill:var(--muted)}.text-strong{fill:var(--ink);font-weight:650}
@@ -170,8 +178,7 @@ def css() -> str:
         f".f-{name}{{fill:var(--{name})}}.s-{name}{{stroke:var(--{name})}}\n" for name in TONES
     )
     seats = "".join(
-        f".seat-{name}{{--seat:var(--seat-{name});--seat-ink:var(--on-{name})}}\n"
-        for name in SEATS
+        f".seat-{name}{{--seat:var(--seat-{name});--seat-ink:var(--on-{name})}}\n" for name in SEATS
     )
     return themes + _RULES + tones + seats
 
@@ -181,13 +188,16 @@ def _variables(theme: int) -> str:
     tones = [f"--{name}:{pair[theme]}" for name, pair in TONES.items()]
     if theme == 0:
         tones += [f"--seat-{n}:{fill};--on-{n}:{ink}" for n, (fill, ink) in SEATS.items()]
+    tones += OUTLINES[theme]
     return ";".join(tones)
 
 
 def luminance(colour: str) -> float:
     """The relative luminance of `#rrggbb`, as WCAG defines it."""
     channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    red, green, blue = (
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -206,8 +216,13 @@ def text_pairs() -> list[tuple[str, str]]:
     return pairs
 
 
-def piece_pairs() -> list[tuple[str, str]]:
-    """Outlines of pieces, icons and rings and what they lie on: at least 3 to 1."""
-    return [
-        (tone, ground) for tone in ("line", "accent", "last") for ground in [*SURFACES, *TERRAINS]
-    ]
+def signal_pairs() -> list[tuple[str, str]]:
+    """Rings, and the strokes of signs, on what they lie: at least 3 to 1."""
+    grounds = [*SURFACES, *TERRAINS]
+    return [(tone, ground) for tone in ("ink", "accent", "last") for ground in grounds]
+
+
+def piece_contrast(colour: str, ground: str, theme: int) -> float:
+    """How a body in `colour` stands out from the tone `ground`: by itself or by its outline."""
+    under, outline = TONES[ground][theme], TONES["line"][theme]
+    return max(contrast(colour, under), contrast(outline, under))

@@ -1,7 +1,7 @@
 """Playing pieces in the colours and shapes of the seats, dice, badges and tiles.
 
-Pieces are placed by their centre, tiles by their upper left corner. A seat is told by its colour and
-by its shape, which is on every piece, so nobody needs to see colours.
+Pieces are placed by their centre, tiles by their upper left corner. A seat is told by its colour
+and by its shape, which is on every piece, so nobody needs to see colours.
 """
 
 from collections.abc import Sequence
@@ -22,9 +22,8 @@ SHAPES: Final[tuple[str, ...]] = (
 
 # Where the seat's shape sits on a piece, on the icon's grid: centre and radius.
 _SPOTS: Final[dict[str, tuple[float, float, float]]] = {
-    "hut": (12, 8.6, 3.2),
+    "hut": (12, 9.7, 2.9),
     "temple": (12, 6.6, 2.6),
-    "house": (12, 15.5, 3),
     "worker": (12, 15.6, 4),
     "dwarf": (12, 7.4, 3),
     "disc": (12, 9.5, 4),
@@ -65,9 +64,7 @@ def seat_shape(seat: int, x: float, y: float, r: float, cls: str = "f-seat-ink")
     return svg.polygon(svg.regular(x, y, r * 1.06, 6, 30), cls)
 
 
-def token(
-    seat: int, colour: str, x: float, y: float, size: float, label: str | None = None
-) -> str:
+def token(seat: int, colour: str, x: float, y: float, size: float, label: str | None = None) -> str:
     """A seat's marker: its shape in its colour, with a short label on it."""
     parts = [seat_shape(seat, x, y, size * 0.4, "f-seat edge")]
     if label:
@@ -131,7 +128,7 @@ def druid(x: float, y: float, size: float) -> str:
 def rune_stone(number: int, x: float, y: float, size: float) -> str:
     """The rune stone of a district, from 1 to 9."""
     sign = icons.icon(f"rune_{number}", x, y + size * 0.02, size * 0.58)
-    return svg.group(icons.icon("rune_stone", x, y, size), sign, cls="piece")
+    return svg.group(icons.icon("rune_stone", x, y, size), sign, cls="piece on-body")
 
 
 def die(face: str, x: float, y: float, size: float, text: str | None = None) -> str:
@@ -145,13 +142,13 @@ def die(face: str, x: float, y: float, size: float, text: str | None = None) -> 
         parts.append(icons.icon(face, x, y, size * 0.72))
     elif text:
         parts.append(svg.centred(x, y, text, size=size * 0.5, cls="f-night strong"))
-    return svg.group(*parts, cls="piece")
+    return svg.group(*parts, cls="piece on-body")
 
 
 def number_plate(number: int | str, x: float, y: float, r: float) -> str:
     """A small round plate with a number, for strengths and heaps."""
     return svg.group(
-        svg.circle(x, y, r, "f-paper edge"),
+        svg.circle(x, y, r, "f-paper frame"),
         svg.centred(x, y, str(number), size=r * 1.25, cls="text-strong"),
     )
 
@@ -161,7 +158,9 @@ def score_badge(value: int | str, x: float, y: float, size: float) -> str:
     shape = svg.polygon(svg.regular(x, y, size * 0.56, 6), "f-glint edge")
     shown = str(value)
     figure = size * (0.56 if len(shown) < 2 else 0.46)
-    return svg.group(shape, svg.centred(x, y, shown, size=figure, cls="f-night strong"), cls="badge")
+    return svg.group(
+        shape, svg.centred(x, y, shown, size=figure, cls="f-night strong"), cls="badge"
+    )
 
 
 def tile(
@@ -202,8 +201,8 @@ def tile(
     if cost:
         parts.append(icons.cost(cost, margin, base, _cost_size(cost, w, margin, size, value)))
     if value is not None:
-        parts.append(score_badge(value, w - margin - size * 0.75, base, size * 1.6))
-    parts.append(svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-none edge", 5))
+        parts.append(score_badge(value, w - margin - size * 0.62, base, size * 1.45))
+    parts.append(svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-none frame", 5))
     said = f"{title}: {note}" if note else title
     clipped = svg.tag("svg", *parts, x=x, y=y, width=w, height=h, overflow="hidden")
     return svg.group(svg.title(said), clipped, cls="tile faded" if faded else "tile")
@@ -218,7 +217,7 @@ def _band(w: float, h: float) -> str:
 def _cost_size(
     cost: Sequence[Part], w: float, margin: float, size: float, value: int | str | None
 ) -> float:
-    """Icons of the cost row as large as the title allows, smaller where the row would be too long."""
+    """The size of the cost row's icons, smaller where the row would be too long."""
     room = w - 2 * margin - (size * 1.9 if value is not None else 0)
     wide = icons.cost_width(cost, size * 1.3)
     return size * 1.3 * min(1, room / wide)

@@ -3,10 +3,10 @@
 A place is `<g class="place" data-place="space:12">` with a `<title>` that says what it is.
 
 - `data-place` is the place's name, the same one that the view gives to the moves that point at it.
-- The class `may` is on a place that the seat may click now; `last` is on what the last move touched.
-- The group holds one element with the class `ring`, made by `ring_circle`, `ring_rect` or
-  `ring_path`. It is always in the drawing and hidden by the style sheet; `may` shows it as an accent
-  ring, `last` as a soft dotted outline. The page may therefore add or take away the two classes
+- The class `may` is on a place that the seat may click now, `last` on what the last move touched.
+- The group holds one child with the class `ring`, made by `ring_circle`, `ring_rect` or
+  `ring_path`. It is always in the drawing and hidden by the style sheet; `may` shows it as an
+  accent ring, `last` as a soft dotted outline. So the page may add or take away the two classes
   without drawing anything.
 - Drawings add no `tabindex`, role or handler: the page does, for the places that have moves.
 """

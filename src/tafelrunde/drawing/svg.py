@@ -190,9 +190,12 @@ def fitted(
     cls: str = "text",
     anchor: str = "middle",
 ) -> str:
-    """One line of text squeezed by up to a seventh, then cut, so that it keeps to `width`."""
+    """One line of text squeezed by up to a seventh, then cut, so that it keeps to `width`.
+
+    Near the limit its length is fixed, because fonts differ more than our table of widths knows.
+    """
     wide = text_width(words, size)
-    if wide <= width:
+    if wide <= width * 0.8:
         return text(x, y, words, size=size, cls=cls, anchor=anchor)
     if wide <= width * 1.17:
         return text(
@@ -202,7 +205,7 @@ def fitted(
             size=size,
             cls=cls,
             anchor=anchor,
-            textLength=width,
+            textLength=min(wide, width),
             lengthAdjust="spacingAndGlyphs",
         )
     return text(x, y, shorten(words, width, size), size=size, cls=cls, anchor=anchor)
@@ -221,9 +224,7 @@ def regular(cx: float, cy: float, r: float, corners: int, turn: float = 0) -> li
 
 def star(cx: float, cy: float, r: float, points: int = 5, inner: float = 0.48) -> list[Point]:
     """The corners of a star, the first point at the top."""
-    return [
-        polar(cx, cy, r * (inner if i % 2 else 1), 180 * i / points) for i in range(2 * points)
-    ]
+    return [polar(cx, cy, r * (inner if i % 2 else 1), 180 * i / points) for i in range(2 * points)]
 
 
 def sector(cx: float, cy: float, inner: float, outer: float, start: float, end: float) -> str:

@@ -2,13 +2,30 @@
 
 from typing import Final
 
-from tafelrunde.drawing.symbols.strokes import ball, body, bold, dot, fine, mark, oval, patch
+from tafelrunde.drawing.svg import num, path, star
+from tafelrunde.drawing.symbols.strokes import (
+    ball,
+    body,
+    dot,
+    fine,
+    mark,
+    oval,
+    patch,
+    pen,
+    pen_bold,
+)
+
+_TEETH: Final = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in star(12, 12, 8.2, 9, 0.6)) + "z"
 
 BUILDINGS: Final[dict[str, str]] = {
     "hut": (
-        body("seat", "M4.5 12.5h15V22h-15z")
-        + body("seat", "M12 1.8L22.5 13H1.5z")
-        + patch("line", "M10 22v-4.5c0-1.3.9-2.2 2-2.2s2 .9 2 2.2V22z")
+        pen("M10.3 1l2.5 4M13.7 1l-2.5 4")
+        + body("seat", "M4.8 12v9c0 .6 3 1 7.2 1s7.2-.4 7.2-1v-9z")
+        + body(
+            "seat",
+            "M12 3c2.3 4.3 6 7.8 10.8 10.3-6.3 1.6-15.3 1.6-21.6 0C6 10.8 9.7 7.3 12 3z",
+        )
+        + patch("line", "M9.9 22v-3.6c0-1.2.9-2 2.1-2s2.1.8 2.1 2V22z")
     ),
     "temple": (
         body("seat", "M4.5 10h15v9h-15z")
@@ -17,22 +34,31 @@ BUILDINGS: Final[dict[str, str]] = {
         + mark("M8 10v8.8M12 10v8.8M16 10v8.8")
     ),
     "house": (
-        body("seat", "M4.5 11h15v11h-15z")
-        + body("brick", "M12 2.5L23 12h-3.5H4.5 1z")
-        + patch("line", "M13 22v-6h3.5v6z")
-        + mark("M7 15h3v3H7z")
+        body("stone", "M16 3h3.5v6H16z")
+        + body("plain", "M4.5 11h15v11h-15z")
+        + body("brick", "M12 2.5L23 12.3H1z")
+        + patch("line", "M9.7 22v-6.5h4.6V22z")
     ),
     "dwelling": (
-        body("stone", "M2 22V13C2 6.5 6 2 12 2s10 4.5 10 11v9z")
-        + body("card", "M6 22v-8.5C6 9.5 8.3 7 12 7s6 2.5 6 6.5V22z")
-        + body("wood", "M6 22v-5.5h1.8V18h8.4v-1.5H18V22h-1.8v-1.5H7.8V22z")
-        + dot(10, 15.5, 1.4)
+        body("stone", "M1.5 22V12.5C1.5 6.2 5.7 2 12 2s10.5 4.2 10.5 10.5V22z")
+        + body("wood", "M5.5 22v-9c0-4.2 2.5-7 6.5-7s6.5 2.8 6.5 7v9z")
+        + mark("M12 6v16")
+        + fine("M8.7 7.2V22M15.3 7.2V22")
+        + dot(14, 15, 1.2, "glint")
     ),
     "disc": (
-        body("seat", "M2 9.5v5c0 3 4.5 5.5 10 5.5s10-2.5 10-5.5v-5z") + oval("seat", 12, 9.5, 10, 5.5)
+        body(
+            "seat",
+            "M2 9.5v5c0 3 4.5 5.5 10 5.5s10-2.5 10-5.5v-5z",
+        )
+        + oval("seat", 12, 9.5, 10, 5.5)
     ),
     "ait": (
-        body("seat", "M2.5 14.5v3c0 2.2 4.2 4 9.5 4s9.5-1.8 9.5-4v-3z") + oval("seat", 12, 14.5, 9.5, 4)
+        body(
+            "seat",
+            "M2.5 14.5v3c0 2.2 4.2 4 9.5 4s9.5-1.8 9.5-4v-3z",
+        )
+        + oval("seat", 12, 14.5, 9.5, 4)
     ),
     "broch": (
         body("seat", "M2.5 14.5v3c0 2.2 4.2 4 9.5 4s9.5-1.8 9.5-4v-3z")
@@ -49,7 +75,10 @@ BUILDINGS: Final[dict[str, str]] = {
         + oval("seat", 12, 4, 4.5, 2.2)
     ),
     "castle": (
-        body("stone-side", "M2 22V6h2v1.8h2V6h2v5h1V3.5h1.8v1.8h2.4V3.5H15V11h1V6h2v1.8h2V6h2v16z")
+        body(
+            "stone-side",
+            "M2 22V6h2v1.8h2V6h2v5h1V3.5h1.8v1.8h2.4V3.5H15V11h1V6h2v1.8h2V6h2v16z",
+        )
         + patch("line", "M9.5 22v-4.5c0-1.6 1-2.7 2.5-2.7s2.5 1.1 2.5 2.7V22z")
         + mark("M5 12v2M19 12v2M12 8v2.5")
     ),
@@ -60,33 +89,46 @@ BUILDINGS: Final[dict[str, str]] = {
         + dot(12, 8.3, 1.2)
     ),
     "pasture": (
-        body("wood-end", "M4 6l1.8-2.5L7.5 6v15.5H4zM10.2 6L12 3.5 13.8 6v15.5h-3.6zM16.5 6l1.7-2.5L20 6v15.5h-3.5z")
+        body(
+            "wood-end",
+            "M4 6l1.8-2.5L7.5 6v15.5H4zM10.2 6L12 3.5 13.8 6v15.5h-3.6zM16.5 6l1.7-2.5L20"
+            " 6v15.5h-3.5z",
+        )
         + body("wood-end", "M1.5 9h21v2.8h-21zM1.5 15.5h21v2.8h-21z")
     ),
     "large_pasture": (
-        body("meadow", "M1.5 9.5h21v10h-21z")
-        + body("wood-end", "M1.5 6.5l1.3-2 1.2 2v14H1.5zM10.7 6.5l1.3-2 1.3 2v14h-2.6zM20 6.5l1.2-2 1.3 2v14H20z")
+        body("leaf", "M1.5 10h21v9h-21z")
+        + body(
+            "wood-end",
+            "M1.5 6.5l1.3-2 1.2 2v14H1.5zM10.7 6.5l1.3-2 1.3 2v14h-2.6zM20 6.5l1.2-2 1.3 2v14H20z",
+        )
         + body("wood-end", "M1.5 12h21v2.3h-21z")
     ),
     "meadow": (
-        body("leaf", "M1.5 21.5c0-4 1-6.5 3-8.5.3 2 .8 3 1.5 4C6.3 11 8 7 11 3.5c0 4 .5 6.5 1.5 9C13.5 9 15 7 17.5 5.5c-.5 3.5 0 6 .5 8.5.7-1 1.5-1.8 3-2.5-.3 4 .5 7 1.5 10z")
+        body(
+            "leaf",
+            "M1.5 21.5c0-4 1-6.5 3-8.5.3 2 .8 3 1.5 4C6.3 11 8 7 11 3.5c0 4 .5 6.5 1.5 9"
+            "C13.5 9 15 7 17.5 5.5c-.5 3.5 0 6 .5 8.5.7-1 1.5-1.8 3-2.5-.3 4 .5 7 1.5 10z",
+        )
         + mark("M8 21c0-3 .5-5 1.5-7.5M15.5 21c0-3 .2-4.5.5-6.5")
     ),
     "field": (
-        body("field", "M7 6h10l5.5 15h-21z")
-        + mark("M9.5 6L6.5 21M12 6v15M14.5 6l3 15")
-        + mark("M12 6V2.5M12 4c-1.5 0-2.3-.7-2.5-2M12 4c1.5 0 2.3-.7 2.5-2")
+        body("wood", "M1 11.3v3.5L12 21.8l11-7v-3.5z")
+        + body("wood-end", "M12 4.3l11 7-11 7-11-7z")
+        + mark("M9.2 6.1l11 7M6.5 7.8l11 7M3.7 9.5l11 7")
     ),
     "mine": (
-        body("wood", "M2.5 22V6H1V2.5h22V6h-1.5v16H17V8H7v14z")
-        + patch("night", "M7.8 22V8.8h8.4V22z")
-        + bold("M9.5 22l1-6M14.5 22l-1-6M9.5 19.5h5")
+        body("wood", "M2.5 22V6H1V2.5h22V6h-1.5v16H18V8H6v14z")
+        + patch("night", "M6.7 22V8.7h10.6V22z")
+        + body("iron-top", "M7.7 13.5h8.6l-1.3 5.5H9z")
+        + ball("iron", 9.9, 20.3, 1.5)
+        + ball("iron", 14.1, 20.3, 1.5)
     ),
     "ore_mine": (
         body("wood", "M2.5 22V6H1V2.5h22V6h-1.5v16H18V8H6v14z")
-        + patch("night", "M6.8 22V8.8h10.4V22z")
-        + body("ore", "M8 22l-.5-4 2.5-4 3.5-.5 3 3 .5 5.5z")
-        + patch("glint", "M12 15.5l.9 1.9 1.9.9-1.9.9-.9 1.9-.9-1.9-1.9-.9 1.9-.9z")
+        + patch("night", "M6.7 22V8.7h10.6V22z")
+        + body("ore", "M7 22l-.3-4.5L9.5 13l4-.5 3.3 3.5.5 6z")
+        + patch("glint", "M12 14.5l1 2.2 2.2 1-2.2 1-1 2.2-1-2.2-2.2-1 2.2-1z")
     ),
     "ruby_mine": (
         body("wood", "M2.5 22V6H1V2.5h22V6h-1.5v16H18V8H6v14z")
@@ -100,7 +142,7 @@ BUILDINGS: Final[dict[str, str]] = {
     ),
     "cavern": (
         body("stone", "M2 22V12C2 6 6 2 12 2s10 4 10 10v10z")
-        + body("cave", "M5.5 22v-9c0-4.3 2.5-7.2 6.5-7.2s6.5 2.9 6.5 7.2v9z")
+        + body("plain", "M5.5 22v-9c0-4.3 2.5-7.2 6.5-7.2s6.5 2.9 6.5 7.2v9z")
     ),
     "tunnel": (
         body("stone", "M2 22V12C2 6 6 2 12 2s10 4 10 10v10z")
@@ -110,8 +152,7 @@ BUILDINGS: Final[dict[str, str]] = {
     "deep_tunnel": (
         body("stone", "M2 22V12C2 6 6 2 12 2s10 4 10 10v10z")
         + patch("night", "M6 22v-9c0-4 2.4-6.5 6-6.5s6 2.5 6 6.5v9z")
-        + bold("M12 10v8")
-        + patch("glint", "M12 20.5l-3.5-4.2h7zM11.2 10h1.6v7h-1.6z")
+        + patch("glint", "M11 9.5h2v6h2.7L12 20l-3.7-4.5H11z")
         + mark("M2 16.5h4M18 16.5h4")
     ),
     "mountain": (
@@ -119,34 +160,55 @@ BUILDINGS: Final[dict[str, str]] = {
         + body("wool", "M6 11.2L9 5l3.2 5-1.7 1.8-1.5-1.3-1.5 1.7z")
     ),
     "forest": (
-        body("wood", "M10.5 17.5h3v5h-3z") + body("leaf", "M12 1.5l5 6.5h-2l4 5h-2.5l4 5.5h-17l4-5.5H5l4-5H7z")
+        body("wood", "M10.5 17.5h3v5h-3z")
+        + body(
+            "leaf",
+            "M12 1.5l5 6.5h-2l4 5h-2.5l4 5.5h-17l4-5.5H5l4-5H7z",
+        )
     ),
     "water": (
-        body("sky-blue", "M12 2c4 5 7 8.5 7 12.5a7 7 0 0 1-14 0C5 10.5 8 7 12 2z") + mark("M8.5 14.5c0 2 1.3 3.5 3.5 3.5")
+        body(
+            "sky-blue",
+            "M12 2c4 5 7 8.5 7 12.5a7 7 0 0 1-14 0C5 10.5 8 7 12 2z",
+        )
+        + mark("M8.5 14.5c0 2 1.3 3.5 3.5 3.5")
     ),
     "wall": (
         body("brick", "M1.5 5.5h21v13.5h-21z")
-        + mark("M1.5 10h21M1.5 14.5h21M8.5 5.5V10M15.5 5.5V10M5 10v4.5M12 10v4.5M19 10v4.5M8.5 14.5V19M15.5 14.5V19")
+        + mark(
+            "M1.5 10h21M1.5 14.5h21M8.5 5.5V10M15.5 5.5V10M5 10v4.5M12 10v4.5M19 10v4.5"
+            "M8.5 14.5V19M15.5 14.5V19",
+        )
     ),
     "raze_wall": (
-        body("brick", "M1.5 5.5h6.5l-1.5 3 2.5 2-2 3.5 2 2-1 3H1.5zM22.5 5.5H16l-1.5 3.5 2 2-2.5 3 2 2-1.5 3h8z")
-        + mark("M1.5 10h6M1.5 14.5h6M16.5 10h6M15 14.5h7.5M5 10v4.5M19 10v4.5")
-        + mark("M12 4V1.5M12 22.5V20M10.5 9l1.5 3-1 3")
+        body("brick", "M1.5 5h7.5L7 9.5l2.5 3L7 16l1.5 3.5h-7z")
+        + body("brick", "M22.5 5h-8.5l-1.5 3.5 2.5 4-2.5 4 1 3h9z")
+        + mark("M1.5 9.8h5.5M1.5 14.7h6M13.5 9.8h9M13.8 14.7h8.7")
     ),
     "pickaxe": (
-        body("wood", "M10.2 10.7l3.2 3.1L5.2 22.3 2 19.2z")
-        + body("iron-top", "M8 2.5c6-2 12 .5 14 3.5 2 3 1.5 7.5-.5 12-.5-4.5-2-7.5-4.5-9.5S11.5 5 8 2.5z")
+        body("wood", "M18.2 3.2l2.6 2.6L4.9 22.2 1.8 19.1z")
+        + body(
+            "iron-top",
+            "M4.5 4.3C9.5 1.8 14.2 2.8 17.7 6.3s4.5 8.2 2 13.2c-.6-4-2.3-7-4.7-9.4S8.6 5.1"
+            " 4.5 4.3z",
+        )
     ),
     "hammer": (
         body("wood", "M10.5 9h3v13.5h-3z")
         + body("iron-top", "M4 3h11.5c3.5 0 6 1.5 7 5-2-1-4-1.5-5.5-1v3H4z")
     ),
     "anvil": (
-        body("iron", "M1.5 6h6v-1.5h15v3c-3 .5-5 2-5.5 4.5v2.5l3 3.5v2.5H6V18l3-3.5V12C5.5 12 2.5 10 1.5 6z")
+        body(
+            "iron",
+            "M1.5 6h6v-1.5h15v3c-3 .5-5 2-5.5 4.5v2.5l3 3.5v2.5H6V18l3-3.5V12C5.5 12 2.5 10 1.5 6z",
+        )
         + mark("M7.5 6v4")
     ),
     "sickle": (
-        body("iron-top", "M13 18c5.5-1 9-5 8.5-10.5C21 3.5 17 1 12.5 2c3.5.5 6 2.5 6 6 0 3.3-2.5 5.5-6.5 6z")
+        body(
+            "iron-top",
+            "M13 18c5.5-1 9-5 8.5-10.5C21 3.5 17 1 12.5 2c3.5.5 6 2.5 6 6 0 3.3-2.5 5.5-6.5 6z",
+        )
         + body("wood", "M10.5 13l3 4.5L5 22.5 2.5 18z")
     ),
     "shovel": (
@@ -161,39 +223,55 @@ BUILDINGS: Final[dict[str, str]] = {
     ),
     "anchor": (
         ball("iron-top", 12, 4.7, 2.8)
-        + body("iron-top", "M10.7 7.4h2.6V9H17v2.6h-3.7v7.5c3-.5 5-2.3 5.7-5.1l-2 .5 3.5-4.5 2.5 5-1.8-.8c-1 4.8-4.5 7.8-9.2 7.8S3.8 19 2.8 14.2L1 15l2.5-5L7 14.5l-2-.5c.7 2.8 2.7 4.6 5.7 5.1v-7.5H7V9h3.7z")
+        + body(
+            "iron-top",
+            "M10.7 7.4h2.6V9H17v2.6h-3.7v7.5c3-.5 5-2.3 5.7-5.1l-2 .5 3.5-4.5 2.5 5-1.8-.8"
+            "c-1 4.8-4.5 7.8-9.2 7.8S3.8 19 2.8 14.2L1 15l2.5-5L7 14.5l-2-.5c.7 2.8 2.7"
+            " 4.6 5.7 5.1v-7.5H7V9h3.7z",
+        )
     ),
-    "outpost": (
-        body("wood", "M4.5 1.5h2.6v21H4.5z") + body("seat", "M7 3h14.5l-4 4.8 4 4.7H7z")
-    ),
+    "outpost": (body("wood", "M4.5 1.5h2.6v21H4.5z") + body("seat", "M7 3h14.5l-4 4.8 4 4.7H7z")),
     "standing_stone": (
         body("stone", "M7 22L8 7c.3-3.5 2-5.5 4.5-5.5S16.5 4 16.8 7L18 22z")
         + body("leaf", "M3 22c.5-2 2-3 4.5-3h9c2.5 0 4 1 4.5 3z")
         + mark("M12.5 8.5a2 2 0 1 1-1.9 2.7")
     ),
     "cauldron": (
-        body("iron", "M3 8.5h18v1c0 2-.8 2.5-1.5 3 1.8 5-2 9-7.5 9s-9.3-4-7.5-9C3.8 12 3 11.5 3 9.5z")
-        + mark("M6 21l-1 2M18 21l1 2")
-        + body("laurel", "M4 8.5c.5-2.5 2-3.5 3.5-2.5C8 3.5 9.8 2 12 2s3.5 1.5 3.8 3.8c1.7-1 3.7 0 4.2 2.7z")
+        body(
+            "iron",
+            "M3 8.5h18v1c0 2-.8 2.5-1.5 3 1.8 5-2 9-7.5 9s-9.3-4-7.5-9C3.8 12 3 11.5 3 9.5z",
+        )
+        + pen("M6.5 21l-1 2M17.5 21l1 2")
+        + body(
+            "laurel",
+            "M4 8.5c.5-2.5 2-3.5 3.5-2.5C8 3.5 9.8 2 12 2s3.5 1.5 3.8 3.8c1.7-1 3.7 0 4.2 2.7z",
+        )
     ),
     "harp": (
-        body("wood", "M5 22.5L4.5 8.5C4.3 4.5 6 2 9 2c4 0 4 4 7.5 4 1.8 0 3-1.3 3-3l2.5-.5c.5 4-2 6.8-5.5 6.8-5 0-5.5-4.3-7.5-4.3-1.3 0-1.9 1.2-1.8 3L8 17.5 17.5 9l2 1.8-12 11.7z")
+        body(
+            "wood",
+            "M5 22.5L4.5 8.5C4.3 4.5 6 2 9 2c4 0 4 4 7.5 4 1.8 0 3-1.3 3-3l2.5-.5c.5 4-2"
+            " 6.8-5.5 6.8-5 0-5.5-4.3-7.5-4.3-1.3 0-1.9 1.2-1.8 3L8 17.5 17.5 9l2 1.8-12"
+            " 11.7z",
+        )
         + fine("M10.5 8.5v6.5M13 9.8v3M8.3 6.5v9")
     ),
-    "trap": (
-        body("iron-top", "M2 12l2.5-4.5 2 3.5L9 6.5l2 3.5 1-4 1 4 2-3.5 2.5 4.5 2-3.5L22 12z")
-        + body("iron-top", "M2 13.5l2.5 4.5 2-3.5L9 19l2-3.5 1 4 1-4 2 3.5 2.5-4.5 2 3.5 2.5-4.5z")
-        + body("iron", "M1 11.3h22v2.9H1z")
-    ),
+    "trap": (ball("iron-top", 12, 12, 10) + path(_TEETH, "f-night") + ball("iron", 12, 12, 2.6)),
     "pit": (
-        body("meadow", "M1.5 8.5h21v13h-21z")
-        + oval("night", 12, 15, 8, 4.5)
-        + body("iron-top", "M7.5 17l1-5 1.2 5.5M11 18l1-6 1.2 6M14.3 17.5l1.2-5.5 1 5")
-        + bold("M12 1.5v5M9.5 4.5L12 7l2.5-2.5")
+        pen_bold("M12 1.5v5.5M9.3 4.8L12 7.5l2.7-2.7")
+        + oval("wood-end", 12, 15.8, 10.5, 6.2)
+        + oval("night", 12, 16.2, 7.6, 4)
+        + patch(
+            "bone",
+            "M7.7 17.5l1.3-4.5 1.3 5.5zM10.7 18.8L12 13l1.3 5.8zM13.7 18.5l1.3-5.5 1.3 4.5z",
+        )
     ),
     "net": (
-        body("wool", "M3 3h18v3.5L15 21.5H9L3 6.5z")
-        + fine("M3 6.5h18M5 11.5h14M7 16.5h10M8 3l2.5 18.5M16 3l-2.5 18.5M12 3v18.5")
-        + bold("M9 21.5h6")
+        body("linen", "M12 2.5l9.5 9.5-9.5 9.5L2.5 12z")
+        + fine("M8.8 5.7l9.5 9.5M5.7 8.8l9.5 9.5M15.2 5.7l-9.5 9.5M18.3 8.8l-9.5 9.5")
+        + ball("iron", 12, 3.2, 2.2)
+        + ball("iron", 20.8, 12, 2.2)
+        + ball("iron", 12, 20.8, 2.2)
+        + ball("iron", 3.2, 12, 2.2)
     ),
 }

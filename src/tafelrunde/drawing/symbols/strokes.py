@@ -1,7 +1,7 @@
 """The few kinds of strokes that all icons are made of.
 
-A body has the common outline, a patch has none; a mark is a line on a body. Outlines are 1.5 wide,
-so an icon shown at 16 px has lines of one pixel.
+A body has the common outline, a patch has none; a mark is a line on a body, a pen stroke lies on
+the ground. On light paper the outline tells an icon from its ground, on dark paper the body does.
 """
 
 from tafelrunde.drawing.svg import circle, path, tag
@@ -30,6 +30,16 @@ def fine(d: str) -> str:
 def bold(d: str) -> str:
     """A heavy line, for signs that are nothing but lines."""
     return path(d, "bold")
+
+
+def pen(d: str) -> str:
+    """A line that lies on the ground beside a body, and is as dark or light as text."""
+    return path(d, "pen")
+
+
+def pen_bold(d: str) -> str:
+    """A heavy line that lies on the ground, or on a piece that carries a sign."""
+    return path(d, "pen-bold")
 
 
 def ball(tone: str, cx: float, cy: float, r: float) -> str:
