@@ -1,0 +1,66 @@
+"""Caverna: Cave vs Cave: dig, wall and furnish a cave through two eras, alone or for two."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from tafelrunde.games.cavevscave import actions, board, digging, draft, furnish, phrases, steps
+from tafelrunde.games.cavevscave.drawing import draw
+from tafelrunde.games.cavevscave.evaluation import evaluate
+from tafelrunde.games.cavevscave.state import CaveVsCave
+from tafelrunde.games.cavevscave.terminal import sketch
+from tafelrunde.games.cavevscave.verbs import alphabet
+from tafelrunde.games.cavevscave.view import place, view
+from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.title import Title
+
+RULES_VERSION = 1
+
+COLOURS = ["green", "purple"]
+
+
+def title(edition: Path | None = None) -> Title:
+    """Cave vs Cave as printed, or with an owner's edition of its tiles and boards."""
+    printed = board.load(edition)
+    return Title(
+        name="cavevscave",
+        version=RULES_VERSION,
+        seats=(1, 2),
+        options=[Option("eras", 2, [1, 2]), Option("short", False, [False, True])],
+        alphabet=alphabet(printed),
+        make=partial(_make, printed),
+        steps=[*steps.STEPS, *actions.STEPS, *furnish.STEPS, *digging.STEPS, *draft.STEPS],
+        view=view,
+        place=place,
+        draw=draw,
+        sketch=sketch,
+        evaluate=evaluate,
+        colours=_colours,
+        terms={
+            "good": [*printed.goods, *[f"{good}_many" for good in printed.goods]],
+            "name": phrases.names(printed),
+            "space": printed.space_names,
+            "edge": printed.edge_names,
+            "orange": ["1", "2", "3", "1+1"],
+            "side": ["a", "b"],
+        },
+        folder=Path(__file__).parent,
+        reconstructed=printed.reconstructed,
+        edition=printed.edition,
+    )
+
+
+def _make(printed: board.Board, title: Title, setup: Setup) -> CaveVsCave:
+    if setup.flag("short") and setup.players != 2:
+        raise BadSetup("cavevscave: the short game is for 2 players [V-19.1].")
+    if setup.flag("short") and setup.number("eras") == 1:
+        raise BadSetup(
+            "cavevscave: the short game is Era II with a draft; eras must be 2 [V-19.1]."
+        )
+    return CaveVsCave(title, setup, printed)
+
+
+def _colours(players: int) -> list[str]:
+    return COLOURS[:players]

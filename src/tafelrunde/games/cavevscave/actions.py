@@ -1,0 +1,537 @@
+"""Carrying out the parts of tiles and rooms in any order (chapters 4, 8, 9 and 14)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from tafelrunde.games.cavevscave import cave
+from tafelrunde.games.cavevscave.board import FOOD, GOODS, NOBODY, SPACES
+from tafelrunde.games.cavevscave.digging import BuildWall, Excavate, RazeWall
+from tafelrunde.games.cavevscave.furnish import Furnish
+from tafelrunde.games.cavevscave.parts import (
+    ANY_NUMBER,
+    DIFFERENT,
+    EXCAVATE,
+    FURNISH,
+    ON_ORANGE,
+    ON_TILE,
+    ORANGE,
+    PER,
+    RAZE,
+    REPLENISH,
+    REPLENISH_ALL,
+    ROOMS_USED,
+    SPACE_SLOT,
+    TRADE,
+    WALL,
+    Part,
+)
+from tafelrunde.games.cavevscave.phrases import counted, part_phrase, room_name
+from tafelrunde.games.cavevscave.state import CaveVsCave
+from tafelrunde.games.cavevscave.verbs import (
+    AMOUNT,
+    BONUS_AFTER,
+    BONUS_BEFORE,
+    DO,
+    EXCHANGE,
+    FINISH,
+    GIVE,
+)
+from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.step import Step
+
+
+def usable(game: CaveVsCave, player: int, part: Part) -> bool:
+    """Whether a part can be carried out now, to its end and with some effect."""
+    kind = part.kind
+    start = player * GOODS
+    if kind == ORANGE:
+        return True  # V-8.4: the Cave Entrance can always be used
+    if not game.affords(player, part):
+        return False
+    if kind in (TRADE, ANY_NUMBER):
+        return True
+    if kind == FURNISH:
+        return cave.can_furnish(game, player, part)
+    if kind == EXCAVATE:
+        return cave.reachable(game, player, part.through_walls) != 0  # V-6.6
+    if kind == WALL:
+        return game.wall_supply > 0 and free_position(game, player)  # V-7.3
+    if kind == RAZE:
+        return game.walls[player] != 0
+    if kind == DIFFERENT:
+        return game.kinds(player) >= part.count
+    if kind == PER:
+        return game.goods[start + part.good] >= part.count
+    if kind == REPLENISH:
+        return game.goods[start + part.good] < part.count  # V-8.3
+    return low_goods(game, player, part.count) != 0
+
+
+def free_position(game: CaveVsCave, player: int) -> bool:
+    """Whether a wall can stand anywhere in a cave."""
+    return game.walls[player] != (1 << cave.wall_positions(game)) - 1
+
+
+def low_goods(game: CaveVsCave, player: int, level: int) -> int:
+    """The goods in play that a player has less of than the level, as bits (V-8.7)."""
+    start = player * GOODS
+    low = 0
+    for good in range(GOODS):
+        if game.goods[start + good] < level and game.board.good_era[good] <= game.era:
+            low |= 1 << good
+    return low
+
+
+def begin(game: CaveVsCave, player: int, part: Part) -> None:
+    """Pay for a part and carry it out, or ask what is still to be decided."""
+    kind = part.kind
+    if kind == ANY_NUMBER:
+        game.then(Amount(player, part.number))
+        return
+    if kind == DIFFERENT:
+        game.then(Different(player, part.count, 0, part.number))
+        return
+    game.pay_for(player, part)
+    if kind == TRADE:
+        game.receive(player, part.get_goods, part.get)
+        if part.below_get and game.goods[player * GOODS + part.below_good] < part.below:
+            game.lift(player, part.below_good, part.below_get)  # V-8.6
+    elif kind == ORANGE:
+        begin_orange(game, player, part.count)
+    elif kind == FURNISH:
+        game.then(Furnish(player))
+    elif kind == EXCAVATE:
+        game.then(Excavate(player, part.count, 0, 1 if part.through_walls else 0, 0))
+    elif kind == WALL:
+        game.then(BuildWall(player))
+    elif kind == RAZE:
+        game.then(RazeWall(player, part.number))
+    elif kind == PER:
+        times = game.goods[player * GOODS + part.good] // part.count
+        game.receive(player, part.get_goods, part.get, times)
+    else:
+        replenish(game, player, part)
+
+
+def replenish(game: CaveVsCave, player: int, part: Part) -> None:
+    """Raise the good shown, or all of them, to the number shown (V-8.3, V-8.7)."""
+    if part.kind == REPLENISH:
+        low = 1 << part.good
+    else:
+        low = low_goods(game, player, part.count)
+    start = player * GOODS
+    kinds: list[int] = []
+    amounts = [0] * GOODS
+    for good in range(GOODS):
+        if low >> good & 1:
+            kinds.append(good)
+            amounts[good] = part.count - game.goods[start + good]
+    game.receive(player, kinds, amounts)
+
+
+def exchanges(game: CaveVsCave, player: int, moves: list[Move]) -> None:
+    """Add the goods that can be changed into food (V-1.3, V-14.13)."""
+    start = player * GOODS
+    if game.goods[start + FOOD] >= game.board.caps[FOOD]:
+        return
+    for good in game.board.exchanges:
+        if game.goods[start + good] > 0:
+            moves.append(EXCHANGE + good)
+
+
+def exchange(game: CaveVsCave, player: int, good: int) -> None:
+    """Change one good into one food."""
+    game.spend(player, good, 1)
+    game.lift(player, FOOD, 1)
+
+
+def why_not_exchange(game: CaveVsCave, player: int, good: int) -> Reason | None:
+    """Why a good can't be changed into food, if that is for the good itself."""
+    if good not in game.board.exchanges:
+        return Reason("V-1.3", "why.no_exchange", [counted(good, 0)])
+    if game.goods[player * GOODS + good] == 0:
+        return Reason("V-1.3", "why.none_held", [counted(good, 0)])
+    if game.goods[player * GOODS + FOOD] >= game.board.caps[FOOD]:
+        return Reason("V-1.3", "why.food_full", [])
+    return Reason("V-1.3", "why.exchange_useless", [])
+
+
+def why_not_part(game: CaveVsCave, player: int, part: Part) -> Reason:
+    """Why a part can't be carried out."""
+    if not game.affords(player, part):
+        return Reason("V-4.3", "why.cannot_pay", [])
+    kind = part.kind
+    if kind == FURNISH:
+        return Reason("V-5.2", "why.cannot_furnish", [])
+    if kind == EXCAVATE:
+        return Reason("V-6.6", "why.no_rock_reached", [])
+    if kind == WALL:
+        return Reason("V-7.3", "why.no_wall_left", [])
+    if kind == RAZE:
+        return Reason("V-7.4", "why.no_own_wall", [])
+    if kind in (REPLENISH, REPLENISH_ALL):
+        return Reason("V-8.3", "why.nothing_rises", [])
+    return Reason("V-8.11", "why.cannot_pay", [])
+
+
+class Act(Step[CaveVsCave]):
+    """A tile is taken; its parts are done in any order. `done` has a bit a slot."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "tile", "done")
+    rule: ClassVar[str] = "V-3.4"
+
+    def __init__(self, player: int, tile: int, done: int) -> None:
+        self.player = player
+        self.tile = tile
+        self.done = done
+
+    def moves(self, game: CaveVsCave) -> list[Move]:
+        moves: list[Move] = []
+        hungry = game.before_era2()
+        for part in game.board.tiles[self.tile].parts:
+            if self.done >> part.slot & 1 == 0:
+                hungry = self._offer(game, part, moves) or hungry
+        space = game.space_of(self.tile)
+        if space != NOBODY and self.done >> SPACE_SLOT & 1 == 0:
+            for part in game.board.spaces[space].parts:
+                hungry = self._offer(game, part, moves) or hungry
+        for blue in game.board.blues:
+            if (
+                blue.when == ON_TILE
+                and blue.tile == self.tile
+                and game.owns(self.player, blue.room)
+            ):
+                part = game.board.parts[blue.part]
+                if self.done >> part.slot & 1 == 0:
+                    hungry = self._offer(game, part, moves) or hungry
+        if hungry:
+            exchanges(game, self.player, moves)
+        if moves:
+            moves.append(FINISH)
+        return moves
+
+    def _offer(self, game: CaveVsCave, part: Part, moves: list[Move]) -> bool:
+        """Add a part if it can be done, and tell whether changing goods into food may help."""
+        if usable(game, self.player, part):
+            moves.append(DO + part.number)
+            if part.kind == ORANGE:
+                return hungry_room(game, self.player, 0)
+            return part.hungry
+        return part.hungry and within_reach(game, self.player, part)
+
+    def play(self, game: CaveVsCave, move: Move) -> None:
+        verb = move & ~255
+        if verb == EXCHANGE:
+            exchange(game, self.player, argument_of(move))
+            game.then(self)
+        elif verb == DO:
+            part = game.board.parts[argument_of(move)]
+            begin(game, self.player, part)
+            game.then(Act(self.player, self.tile, self.done | 1 << part.slot))
+
+    def prompt(self, game: CaveVsCave) -> Phrase:
+        return Phrase("ask.Act", [self.player, self.tile])
+
+    def phrase(self, game: CaveVsCave, move: Move) -> Phrase | None:
+        return describe(game, move)
+
+    def rule_of(self, move: Move) -> str:
+        return "V-1.3" if move & ~255 == EXCHANGE else self.rule
+
+    def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
+        verb = move & ~255
+        if verb == EXCHANGE:
+            return why_not_exchange(game, self.player, argument_of(move))
+        if verb != DO:
+            return None
+        part = game.board.parts[argument_of(move)]
+        if part in game.board.tiles[self.tile].parts:
+            if self.done >> part.slot & 1:
+                return Reason("V-4.2", "why.done", [])
+            return why_not_part(game, self.player, part)
+        space = game.space_of(self.tile)
+        if space != NOBODY and part in game.board.spaces[space].parts:
+            if self.done >> SPACE_SLOT & 1:
+                return Reason("V-14.3", "why.done", [])
+            return why_not_part(game, self.player, part)
+        return Reason("V-3.4", "why.not_on_tile", [self.tile])
+
+
+def describe(game: CaveVsCave, move: Move) -> Phrase | None:
+    """A part in words."""
+    verb = move & ~255
+    if verb == DO:
+        dwarfs = game.dwarfs() if game.round else 0
+        return part_phrase(game.board, game.board.parts[argument_of(move)], dwarfs)
+    if verb == EXCHANGE:
+        return Phrase("move.exchange", [argument_of(move)])
+    return None
+
+
+def within_reach(game: CaveVsCave, player: int, part: Part) -> bool:
+    """Whether a part would be possible if all that can be were changed into food."""
+    start = player * GOODS
+    food = game.goods[start + FOOD]
+    most = food
+    for good in game.board.exchanges:
+        most += game.goods[start + good]
+    if min(most, game.board.caps[FOOD]) < game.fee(part, FOOD):
+        return False
+    if part.kind == FURNISH:
+        return cave.can_furnish(game, player, None)
+    if part.kind == EXCAVATE:
+        return cave.reachable(game, player, part.through_walls) != 0
+    return part.kind in (TRADE, DIFFERENT)
+
+
+def hungry_room(game: CaveVsCave, player: int, used: int) -> bool:
+    """Whether a room not used yet could profit from more food or an emptier track."""
+    start = player * SPACES
+    for space in range(SPACES):
+        room = game.cave[start + space]
+        if room > 0 and used >> room & 1 == 0:
+            data = game.board.rooms[room]
+            if not data.blue:
+                for part in data.parts:
+                    if part.hungry:
+                        return True
+    return False
+
+
+# ---------------------------------------------------------------------- orange actions
+
+
+def begin_orange(game: CaveVsCave, player: int, kind: int) -> None:
+    """Use rooms; what blue rooms add comes first, unless it matters when (V-9.4, V-9.7)."""
+    if bonus_time_matters(game, player, kind):
+        game.then(BonusTime(player, kind))
+        return
+    orange_gain(game, player, kind)
+    game.then(Orange(player, kind, rooms_to_use(game, player, kind), 0, 0))
+
+
+def rooms_to_use(game: CaveVsCave, player: int, kind: int) -> int:
+    """How many rooms an orange action lets a player use (V-8.1, V-9.4, V-16.1)."""
+    number = ROOMS_USED[kind]
+    for blue in game.board.blues:
+        if blue.when == ON_ORANGE and blue.kinds >> kind & 1 and game.owns(player, blue.room):
+            number += blue.more_rooms
+    return number
+
+
+def orange_gain(game: CaveVsCave, player: int, kind: int) -> None:
+    """The goods that blue rooms add to an orange action (V-9.5, V-16.5, V-16.7)."""
+    for blue in game.board.blues:
+        if blue.when != ON_ORANGE or not blue.get_goods:
+            continue
+        if blue.kinds >> kind & 1 and game.owns(player, blue.room):
+            game.tell("works", player, room_name(game.board, blue.room))
+            game.receive(player, blue.get_goods, blue.get)
+
+
+def bonus_time_matters(game: CaveVsCave, player: int, kind: int) -> bool:
+    """Whether goods of blue rooms may be worth more after the last room than before the first."""
+    start = player * GOODS
+    for blue in game.board.blues:
+        if blue.when == ON_ORANGE and blue.kinds >> kind & 1 and game.owns(player, blue.room):
+            for good in blue.get_goods:
+                have = game.goods[start + good]
+                if have + blue.get[good] >= game.board.caps[good]:
+                    return True
+                if have < replenishing_level(game, player, good):
+                    return True
+    return False
+
+
+def replenishing_level(game: CaveVsCave, player: int, good: int) -> int:
+    """The highest level to which a room of the player raises a good."""
+    start = player * SPACES
+    level = 0
+    for space in range(SPACES):
+        room = game.cave[start + space]
+        if room > 0:
+            for part in game.board.rooms[room].parts:
+                if part.kind == REPLENISH_ALL or (part.kind == REPLENISH and part.good == good):
+                    level = max(level, part.count)
+    return level
+
+
+class BonusTime(Step[CaveVsCave]):
+    """Goods of blue rooms: before the first room of the action, or after the last?"""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    rule: ClassVar[str] = "V-9.7"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def moves(self, game: CaveVsCave) -> list[Move]:
+        return [BONUS_BEFORE, BONUS_AFTER]
+
+    def play(self, game: CaveVsCave, move: Move) -> None:
+        rooms = rooms_to_use(game, self.player, self.kind)
+        if move == BONUS_BEFORE:
+            orange_gain(game, self.player, self.kind)
+        owed = 1 if move == BONUS_AFTER else 0
+        game.then(Orange(self.player, self.kind, rooms, 0, owed))
+
+    def phrase(self, game: CaveVsCave, move: Move) -> Phrase | None:
+        return Phrase("move.bonus_before" if move == BONUS_BEFORE else "move.bonus_after", [])
+
+
+class Orange(Step[CaveVsCave]):
+    """Different orange rooms are used; `used` has a bit a room, `owed` is 1 while goods are due."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind", "left", "used", "owed")
+    rule: ClassVar[str] = "V-8.1"
+
+    def __init__(self, player: int, kind: int, left: int, used: int, owed: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.left = left
+        self.used = used
+        self.owed = owed
+
+    def moves(self, game: CaveVsCave) -> list[Move]:
+        moves: list[Move] = []
+        if self.left == 0:
+            return moves
+        player = self.player
+        start = player * SPACES
+        hungry = False
+        for space in range(SPACES):
+            room = game.cave[start + space]
+            if room < 0 or self.used >> room & 1:
+                continue
+            data = game.board.rooms[room]
+            if data.blue:
+                continue
+            for part in data.parts:
+                if usable(game, player, part):
+                    moves.append(DO + part.number)
+                    hungry = hungry or part.hungry
+                elif part.hungry and not hungry:
+                    hungry = within_reach(game, player, part)
+        if hungry:
+            exchanges(game, player, moves)
+        if self.used and moves:
+            moves.append(FINISH)
+        return moves
+
+    def play(self, game: CaveVsCave, move: Move) -> None:
+        verb = move & ~255
+        if verb == EXCHANGE:
+            exchange(game, self.player, argument_of(move))
+            game.then(self)
+        elif verb == DO:
+            part = game.board.parts[argument_of(move)]
+            game.tell("used", self.player, room_name(game.board, part.room))
+            begin(game, self.player, part)
+            used = self.used | 1 << part.room
+            game.then(Orange(self.player, self.kind, self.left - 1, used, self.owed))
+        else:
+            self.run(game)
+
+    def run(self, game: CaveVsCave) -> None:
+        if self.owed:
+            orange_gain(game, self.player, self.kind)
+
+    def prompt(self, game: CaveVsCave) -> Phrase:
+        return Phrase("ask.Orange", [self.player, self.left])
+
+    def phrase(self, game: CaveVsCave, move: Move) -> Phrase | None:
+        return describe(game, move)
+
+    def rule_of(self, move: Move) -> str:
+        return "V-1.3" if move & ~255 == EXCHANGE else self.rule
+
+    def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
+        verb = move & ~255
+        if verb == EXCHANGE:
+            return why_not_exchange(game, self.player, argument_of(move))
+        if move == FINISH:
+            return Reason("V-8.1", "why.use_one", [])
+        if verb != DO:
+            return None
+        part = game.board.parts[argument_of(move)]
+        if part.room < 0:
+            return Reason("V-8.1", "why.no_room_part", [])
+        name = room_name(game.board, part.room)
+        if not game.owns(self.player, part.room):
+            return Reason("V-8.1", "why.not_own_room", [name])
+        if game.board.rooms[part.room].blue:
+            return Reason("V-9.1", "why.blue_room", [name])
+        if self.used >> part.room & 1:
+            return Reason("V-8.1", "why.used", [name])
+        return why_not_part(game, self.player, part)
+
+
+class Different(Step[CaveVsCave]):
+    """One each of several different goods is given, in the order of the track."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "left", "low", "part")
+    rule: ClassVar[str] = "V-8.9"
+
+    def __init__(self, player: int, left: int, low: int, part: int) -> None:
+        self.player = player
+        self.left = left
+        self.low = low
+        self.part = part
+
+    def moves(self, game: CaveVsCave) -> list[Move]:
+        start = self.player * GOODS
+        held = [good for good in range(self.low, GOODS) if game.goods[start + good] > 0]
+        return [GIVE + good for good in held[: len(held) - self.left + 1]]
+
+    def play(self, game: CaveVsCave, move: Move) -> None:
+        good = argument_of(move)
+        game.spend(self.player, good, 1)
+        if self.left > 1:
+            game.then(Different(self.player, self.left - 1, good + 1, self.part))
+        else:
+            part = game.board.parts[self.part]
+            game.receive(self.player, part.get_goods, part.get)
+
+    def prompt(self, game: CaveVsCave) -> Phrase:
+        return Phrase("ask.Different", [self.player, self.left])
+
+    def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
+        if move & ~255 == GIVE:
+            return Reason("V-8.9", "why.give", [argument_of(move)])
+        return None
+
+
+class Amount(Step[CaveVsCave]):
+    """An exchange that may be made any number of times: how often?"""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "part")
+    rule: ClassVar[str] = "V-14.6"
+
+    def __init__(self, player: int, part: int) -> None:
+        self.player = player
+        self.part = part
+
+    def moves(self, game: CaveVsCave) -> list[Move]:
+        part = game.board.parts[self.part]
+        start = self.player * GOODS
+        most = 19
+        for good in part.pay_goods:
+            most = min(most, game.goods[start + good] // part.pay[good])
+        return [AMOUNT + number for number in range(1, most + 1)]
+
+    def play(self, game: CaveVsCave, move: Move) -> None:
+        part = game.board.parts[self.part]
+        times = argument_of(move)
+        game.pay_for(self.player, part, times)
+        game.receive(self.player, part.get_goods, part.get, times)
+
+    def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
+        if move & ~255 == AMOUNT:
+            return Reason("V-14.6", "why.cannot_pay", [])
+        return None
+
+
+STEPS: list[type[Step[Any]]] = [Act, BonusTime, Orange, Different, Amount]

@@ -1,0 +1,173 @@
+"""What is true in every position of Cave vs Cave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tafelrunde.games.cavevscave.board import (
+    ABSENT,
+    ACTION_SPACES,
+    ADDITIONAL,
+    FACE_DOWN,
+    GOODS,
+    ROCK,
+    SPACES,
+    SPACES_ERA1,
+    SPACES_ERA2,
+)
+from tafelrunde.games.cavevscave.parts import ORANGE_KINDS
+
+if TYPE_CHECKING:
+    from tafelrunde.games.cavevscave.state import CaveVsCave
+
+
+def bound(game: CaveVsCave, name: str) -> int:
+    """One more than the largest number that a step's field of this name can have."""
+    board = game.board
+    if name in ("player", "winner"):
+        return game.players
+    if name == "tile":
+        return len(board.tiles)
+    if name == "room":
+        return len(board.rooms)
+    if name == "space":
+        return SPACES
+    if name == "part":
+        return len(board.parts)
+    if name == "kind":
+        return len(ORANGE_KINDS)
+    if name == "used":
+        return 1 << len(board.rooms)
+    if name == "done":
+        return 256
+    if name == "low":
+        return GOODS + 1
+    if name == "edge":
+        return len(board.edges) + 1
+    return 10
+
+
+def problems(game: CaveVsCave) -> list[str]:
+    """Everything that can't be so, in words; shapes first, for the rest relies on them."""
+    found = _shapes(game)
+    if found:
+        return found
+    return [*_goods(game), *_caves(game), *_rooms(game), *_walls(game), *_tiles(game)]
+
+
+def _shapes(game: CaveVsCave) -> list[str]:
+    players = game.players
+    rooms = len(game.board.rooms)
+    found: list[str] = []
+    for name, values, length, low, high in (
+        ("goods", game.goods, players * GOODS, 0, 19),
+        ("cave", game.cave, players * SPACES, ABSENT, rooms - 1),
+        ("walls", game.walls, players, 0, (1 << len(game.board.edges)) - 1),
+        ("side", game.side, players, -1, 1),
+        ("pile", game.pile, 2, 0, 18),
+        ("tiles", game.tiles, len(game.board.tiles), -3, players - 1),
+        ("laid", game.laid, ACTION_SPACES, -1, len(game.board.tiles) - 1),
+        ("era1_rooms", game.era1_rooms, players, 0, 999),
+        ("era1_gold", game.era1_gold, players, 0, 19),
+        ("draft_walls", game.draft_walls, players, 0, game.board.draft_walls),
+        ("drafting", game.drafting, players, 0, 1),
+        ("display", game.display, len(game.display), 1, rooms - 1),
+        ("unseen1", game.unseen1, len(game.unseen1), 1, rooms - 1),
+        ("unseen2", game.unseen2, len(game.unseen2), 1, rooms - 1),
+    ):
+        if len(values) != length:
+            found.append(f"{name} must have {length} numbers, not {len(values)}.")
+        elif values and (min(values) < low or max(values) > high):
+            found.append(f"{name} must hold numbers from {low} to {high} only.")
+    if game.era not in (1, 2) or not 0 <= game.starter < players:
+        found.append("era must be 1 or 2, and starter a seat.")
+    elif not 0 <= game.round <= len(game.turns()) or not 0 <= game.turn < 8:
+        found.append("round or turn is out of range.")
+    return found
+
+
+def _goods(game: CaveVsCave) -> list[str]:
+    found: list[str] = []
+    for place, amount in enumerate(game.goods):
+        good = place % GOODS
+        if amount > game.board.caps[good]:
+            name = game.board.goods[good]
+            found.append(f"Seat {place // GOODS} has {amount} {name}, more than allowed [V-1.2].")
+        if amount and game.board.good_era[good] > game.era:
+            name = game.board.goods[good]
+            found.append(f"Seat {place // GOODS} has {name}, which comes with Era II [V-1.1].")
+    return found
+
+
+def _caves(game: CaveVsCave) -> list[str]:
+    found: list[str] = []
+    for player in range(game.players):
+        cave = game.cave[player * SPACES : (player + 1) * SPACES]
+        if cave[game.board.entrance_era1] != 0 or cave.count(0) != 1:
+            found.append(f"Seat {player} must have its Cave Entrance in place [V-2.1].")
+        if ABSENT in cave[:SPACES_ERA1]:
+            found.append(f"Seat {player} lacks spaces of Era I [V-2.1].")
+        new = cave[SPACES_ERA1:ADDITIONAL]
+        if new.count(ABSENT) != (SPACES_ERA2 if game.era == 1 else 0):
+            found.append(f"Seat {player} has the wrong spaces of Era II [V-13.6].")
+        if (cave[ADDITIONAL] == ABSENT) != (game.side[player] < 0):
+            found.append(f"Seat {player}: the Additional Cavern and its side differ [V-10.1].")
+        if cave[ADDITIONAL] == ROCK:
+            found.append(f"Seat {player}: the Additional Cavern is never covered [V-20.1].")
+        if game.blues[player] > 0 and game.oranges[player] <= game.blues[player]:
+            found.append(f"Seat {player} has too many blue rooms [V-5.5].")
+    if sum(1 for side in game.side if side >= 0) > 1:
+        found.append("There is only one Additional Cavern [V-10.2].")
+    return found
+
+
+def _rooms(game: CaveVsCave) -> list[str]:
+    found: list[str] = []
+    seen = [room for room in game.cave if room > 0]
+    seen += game.display + game.unseen1 + game.unseen2
+    if len(seen) != len(set(seen)):
+        found.append("A room is in two places [V-2.3].")
+    for era, unseen in ((1, game.unseen1), (2, game.unseen2)):
+        rock = 0
+        for place, content in enumerate(game.cave):
+            if content == ROCK and (place % SPACES < SPACES_ERA1) == (era == 1):
+                rock += 1
+        if rock + game.pile[era - 1] != len(unseen):
+            found.append(
+                f"{rock} rock and {game.pile[era - 1]} in the pile of Era {era} are not the "
+                f"{len(unseen)} unseen rooms [V-2.4]."
+            )
+        for room in unseen:
+            if game.board.rooms[room].era != era or game.board.rooms[room].back != 1:
+                found.append(f"Room {room} can't be face down there [V-2.4].")
+    missing = len(game.board.rooms) - 1 - len(seen)
+    if game.era == 1:
+        missing -= sum(1 for room in game.board.rooms if room.era == 2)
+    expected = 0
+    if game.solo:
+        expected = (6 - game.board.solo_light) * game.era
+    if missing != expected:
+        found.append(f"{missing} rooms are missing, not {expected} [V-2.3].")
+    return found
+
+
+def _walls(game: CaveVsCave) -> list[str]:
+    built = 0
+    for walls in game.walls:
+        if game.era == 1 and walls >> game.board.edges_era1:
+            return ["There is a wall where Era I has no position [V-7.2]."]
+        built += bin(walls).count("1")
+    total = game.board.walls
+    if game.era == 2 and not game.solo:
+        total += game.board.walls_era2
+    have = built + game.wall_supply + sum(game.draft_walls)
+    if have != total or game.wall_supply < 0:
+        return [f"There are {have} walls, not {total} [V-2.6]."]
+    return []
+
+
+def _tiles(game: CaveVsCave) -> list[str]:
+    for space, tile in enumerate(game.laid):
+        if tile >= 0 and (game.board.tiles[tile].era != 2 or game.tiles[tile] <= FACE_DOWN):
+            return [f"Space {space + 1} can't have that tile [V-13.3]."]
+    return []
