@@ -17,7 +17,7 @@ class UnknownPlayer(TafelrundeError):
 
 
 class Player(Protocol):
-    """Somebody who chooses a move; `looks` says whether anything but the list of moves is needed."""
+    """Somebody who chooses a move; `looks` says whether more than the list of moves is needed."""
 
     looks: bool
 

@@ -1,0 +1,50 @@
+"""`tafelrunde games`: what there is to play."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from tafelrunde import games
+from tafelrunde.cli.common import print_json
+from tafelrunde.cli.words import language, say
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List the games with players and options."""
+    entries = [_entry(name) for name in games.NAMES]
+    if arguments.json:
+        print_json(entries)
+        return 0
+    for entry in entries:
+        low, high = entry["players"]
+        print(f"{entry['game']}: {entry['name']}, {low}-{high} {say('games.players')}")
+        print(f"  {entry['blurb']}")
+        for option in entry["options"]:
+            print(f"  {option['name']}={option['default']}: {option['help']}")
+        if entry["reconstructed"]:
+            print(f"  {say('games.reconstructed', tables=', '.join(entry['reconstructed']))}")
+    return 0
+
+
+def _entry(name: str) -> dict[str, Any]:
+    title = games.title(name)
+    words = title.words(language())
+    return {
+        "game": name,
+        "name": words.get("title.name"),
+        "blurb": words.get("title.blurb"),
+        "players": list(title.seats),
+        "rules": title.version,
+        "moves": title.alphabet.size,
+        "reconstructed": title.reconstructed,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "choices": option.choices,
+                "help": words.get(f"option.{option.name}"),
+            }
+            for option in title.options
+        ],
+    }

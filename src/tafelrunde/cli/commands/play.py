@@ -1,0 +1,238 @@
+"""`tafelrunde play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import shutil
+import tempfile
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import tafelrunde
+from tafelrunde.cli.common import (
+    BadInput,
+    colour_name,
+    console,
+    parse_options,
+    read_json,
+    score_sheet,
+    winners,
+    write_text,
+)
+from tafelrunde.cli.words import language, say
+from tafelrunde.kernel.errors import CannotUndo, TafelrundeError
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Event
+from tafelrunde.kernel.rulebook import search
+from tafelrunde.players import decide, player
+
+SHORT_LIST = 12
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play to the end, or until the person leaves."""
+    session = _resumed(arguments) if arguments.resume else _new(arguments)
+    return session.play()
+
+
+def _new(arguments: argparse.Namespace) -> Session:
+    if not arguments.game:
+        raise BadInput(say("errors.name_game", games=", ".join(tafelrunde.titles())))
+    title = tafelrunde.title(arguments.game, arguments.edition)
+    players = arguments.players or min(title.seats[1], max(title.seats[0], 3))
+    if arguments.people > players:
+        raise BadInput(say("errors.too_many_people", players=players, people=arguments.people))
+    seed = arguments.seed if arguments.seed is not None else secrets.randbelow(1 << 31)
+    game = title.new(title.setup(players, parse_options(arguments.option)), seed)
+    seats = ["" if seat < arguments.people else arguments.bot for seat in range(players)]
+    return Session(game, seats, arguments.save, arguments.edition)
+
+
+def _resumed(arguments: argparse.Namespace) -> Session:
+    data = read_json(arguments.resume)
+    if not isinstance(data, dict) or "record" not in data or "seats" not in data:
+        raise BadInput(say("errors.neither", file=arguments.resume))
+    edition = arguments.edition or data.get("edition")
+    game = tafelrunde.replay(data["record"], edition=edition)
+    return Session(game, list(data["seats"]), arguments.save or arguments.resume, edition)
+
+
+class Session:
+    """One sitting: the game, who sits where, and the file it is kept in."""
+
+    def __init__(self, game: Game, seats: list[str], file: str | None, edition: str | None) -> None:
+        self.game = game
+        self.seats = seats
+        self.file = file
+        self.edition = edition
+        self.bots = [player(name or "random", seat + 1) for seat, name in enumerate(seats)]
+        self.looking = -1
+        self.shown = -1
+        self.game.listener = self._tell
+
+    def play(self) -> int:
+        """Ask people, let bots decide, until the game is over or somebody quits."""
+        while self.game.player is not None:
+            seat = self.game.player
+            if self.seats[seat]:
+                self._bot(seat)
+            elif not self._person(seat):
+                return 0
+        print(self.game.title.sketch(self.game.view(None), language()))
+        print(say("play.over"))
+        console().print(score_sheet(self.game))
+        print(winners(self.game))
+        return 0
+
+    def _tell(self, event: Event) -> None:
+        if event.seat in (-1, self.looking):
+            print(f"  {self.game.title.words(language()).say(event, self.game)}")
+
+    def _bot(self, seat: int) -> None:
+        move = decide(self.bots[seat], self.game, seat, secrets.randbits(31))
+        colour = colour_name(self.game, seat)
+        print(say("play.bot_plays", colour=colour, move=self.game.describe(move, language())))
+        self._do(move)
+
+    def _do(self, move: Move) -> None:
+        self.game.play(move)
+        if self.file:
+            self._save(self.file)
+
+    def _person(self, seat: int) -> bool:
+        """Ask until a move is played; False when the person quits."""
+        if self.looking != seat:
+            if self.seats.count("") > 1:
+                self._read(say("play.curtain", colour=colour_name(self.game, seat)))
+            self.looking = seat
+        if self.game.actor != seat or self.shown < 0:
+            self._board(seat)
+        moves = self.game.moves()
+        self._choices(moves)
+        while True:
+            answer = self._read(say("play.ask"))
+            if answer is None or answer.lower() in ("q", "quit"):
+                self._quit()
+                return False
+            move = self._move(moves, answer)
+            if move is not None:
+                if self._sure(move):
+                    self._do(move)
+                    return True
+            elif self._command(seat, moves, answer):
+                return True
+
+    def _move(self, moves: list[Move], answer: str) -> Move | None:
+        """The move meant by its number in the list, or by its name."""
+        if answer.isdigit() and 1 <= int(answer) <= len(moves):
+            return moves[int(answer) - 1]
+        return next((move for move in moves if self.game.name(move) == answer), None)
+
+    def _command(self, seat: int, moves: list[Move], answer: str) -> bool:
+        """Do what a letter asks for; True when the question has to be put anew."""
+        letter, _, rest = answer.partition(" ")
+        if letter == "u":
+            return self._undo()
+        if letter == "b":
+            self._board(seat)
+            self._choices(moves)
+        elif letter == "w":
+            self._why(moves, rest.strip())
+        elif letter == "h":
+            self._rules([self.game.stack[-1].rule])
+        elif letter == "r" and rest.strip():
+            self._rules(rest.split())
+        elif letter == "s" and rest.strip():
+            self._save(rest.strip())
+            print(say("play.saved", file=rest.strip()))
+        else:
+            print(say("play.unknown", count=len(moves)))
+        return False
+
+    def _board(self, seat: int) -> None:
+        self.shown = self.game.played
+        print()
+        print(self.game.title.sketch(self.game.view(seat), language()))
+
+    def _choices(self, moves: list[Move]) -> None:
+        print(f"\n{self.game.prompt(language())}  [{self.game.stack[-1].rule}]")
+        lines = [
+            f"{number:4}  {self.game.describe(move, language())}"
+            for number, move in enumerate(moves, 1)
+        ]
+        print("\n".join(in_columns(lines)))
+        print(textwrap.fill(say("play.hint"), 100))
+
+    def _sure(self, move: Move) -> bool:
+        """Ask again before something that the next in turn makes final; only people are asked."""
+        if self.seats.count("") < 2 or not self.game.seals(move):
+            return True
+        answer = self._read(say("play.seal"))
+        return answer is None or answer.lower().startswith(say("play.yes")) or not answer
+
+    def _undo(self) -> bool:
+        try:
+            self.game = self.game.undo()
+        except CannotUndo as error:
+            print(error)
+            return False
+        self.game.listener = self._tell
+        print(say("play.undone"))
+        return True
+
+    def _why(self, moves: list[Move], name: str) -> None:
+        if not name:
+            print(say("play.which_move", move=self.game.name(moves[0])))
+            return
+        try:
+            print(self.game.explain(name, language()))
+        except TafelrundeError as error:
+            print(error)
+
+    def _rules(self, words: list[str]) -> None:
+        found = search(self.game.title.name, words, language())
+        if not found:
+            print(say("rules.none", game=self.game.title.name, words=" ".join(words)))
+        for rule in found:
+            print(textwrap.fill(f"{rule.number}  {rule.text}", 100, subsequent_indent=" " * 8))
+
+    def _quit(self) -> None:
+        if self.file:
+            self._save(self.file)
+            print(say("play.saved", file=self.file))
+            return
+        if self.game.past is None:
+            print(say("play.bye"))
+            return
+        file = Path(tempfile.mkdtemp(prefix="tafelrunde-")) / "game.json"
+        self._save(str(file))
+        print(say("play.bye_unsaved", file=file))
+
+    def _save(self, file: str) -> None:
+        saved: dict[str, Any] = {
+            "seats": self.seats,
+            "edition": self.edition,
+            "record": self.game.record(),
+        }
+        write_text(file, json.dumps(saved, indent=1))
+
+    def _read(self, prompt: str) -> str | None:
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            print()
+            return None
+
+
+def in_columns(lines: list[str]) -> list[str]:
+    """A long list side by side, as far as the terminal is wide."""
+    width = max(len(line) for line in lines) + 2
+    columns = max(1, shutil.get_terminal_size().columns // width) if len(lines) > SHORT_LIST else 1
+    height = -(-len(lines) // columns)
+    return [
+        "".join(line.ljust(width) for line in lines[row::height]).rstrip() for row in range(height)
+    ]

@@ -1,0 +1,52 @@
+"""`tafelrunde soak`: random games with every invariant checked."""
+
+from __future__ import annotations
+
+import argparse
+
+from tafelrunde import games
+from tafelrunde.arena.bench import running
+from tafelrunde.arena.soak import Soak, soak
+from tafelrunde.cli.common import parse_options, print_json, progress
+from tafelrunde.cli.words import say
+
+_SHOWN = 10
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Soak a game; exit code 1 when anything broke."""
+    title = games.title(arguments.game, arguments.edition)
+    options = parse_options(arguments.option)
+    title.setup(arguments.players or title.seats[0], options)
+    work = Soak(
+        arguments.game,
+        arguments.seed,
+        arguments.every,
+        arguments.players,
+        options,
+        arguments.edition,
+    )
+    with progress(arguments.games) as report:
+        soaked = soak(work, arguments.games, arguments.jobs, report)
+    figures = {**running(), "game": arguments.game, **soaked.report()}
+    if arguments.json:
+        print_json(figures)
+        return 1 if soaked.errors else 0
+    print(
+        say(
+            "soak.done",
+            games=figures["games"],
+            decisions=figures["decisions"],
+            positions=figures["positions_checked"],
+            seconds=figures["seconds"],
+            mean=figures["moves_mean"],
+            most=figures["moves_most"],
+        )
+    )
+    if not soaked.errors:
+        print(say("soak.none"))
+        return 0
+    print(say("soak.errors", count=len(soaked.errors)))
+    for error in soaked.errors[:_SHOWN]:
+        print(f"  {error}")
+    return 1

@@ -1,0 +1,228 @@
+"""The commands, their arguments and their help."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from collections.abc import Callable
+from typing import NoReturn
+
+from tafelrunde.cli.words import say
+from tafelrunde.kernel.words import LANGUAGES
+
+# argparse speaks English only; its sentences are looked up in our own catalogue instead.
+_SENTENCES = {
+    "usage: ": "argparse.usage",
+    "options": "argparse.options",
+    "positional arguments": "argparse.positional",
+    "show this help message and exit": "argparse.help",
+    "%(prog)s: error: %(message)s\n": "argparse.error",
+    "the following arguments are required: %s": "argparse.required",
+    "unrecognized arguments: %s": "argparse.unrecognized",
+    "invalid %(type)s value: %(value)r": "argparse.invalid_type",
+    "invalid choice: %(value)r (choose from %(choices)s)": "argparse.invalid_choice",
+    "expected one argument": "argparse.one_argument",
+    "argument %(argument_name)s: %(message)s": "argparse.argument",
+}
+
+
+def _translated(text: str) -> str:
+    key = _SENTENCES.get(text)
+    return say(key) if key else text
+
+
+class Parser(argparse.ArgumentParser):
+    """An error ends with the command's own help at hand."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"tafelrunde: {message}\n{say('see_help', command=self.prog)}\n")
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A whole number within bounds."""
+
+    def number(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = low - 1
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError(say("not_whole", text=text, low=low, high=high))
+        return value
+
+    return number
+
+
+def build() -> Parser:
+    """The parser of `tafelrunde`."""
+    argparse._ = _translated  # type: ignore[attr-defined]
+    common = Parser(add_help=False)
+    common.add_argument("--lang", choices=LANGUAGES, help=say("help.lang"))
+    parser = Parser(prog="tafelrunde", description=say("about"), parents=[common])
+    commands = parser.add_subparsers(
+        dest="command", metavar=say("metavar.command"), required=True, title=say("commands")
+    )
+    for name, arguments in _COMMANDS.items():
+        command = commands.add_parser(
+            name,
+            help=say(f"command.{name}"),
+            description=say(f"describe.{name}"),
+            parents=[common],
+        )
+        arguments(command)
+        command.set_defaults(run=_runner(name))
+    return parser
+
+
+def _runner(name: str) -> Callable[[argparse.Namespace], int]:
+    def run(arguments: argparse.Namespace) -> int:
+        module = importlib.import_module(f"tafelrunde.cli.commands.{name}")
+        code: int = module.run(arguments)
+        return code
+
+    return run
+
+
+def _json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=say("help.json"))
+
+
+def _game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
+    parser.add_argument("game", nargs="?" if optional else None, help=say("help.game"))
+
+
+def _setup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=whole(1, 7), metavar="N", help=say("help.players"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=say("metavar.option"),
+        help=say("help.option"),
+    )
+    parser.add_argument("--edition", metavar=say("metavar.file"), help=say("help.edition"))
+
+
+def _seed(parser: argparse.ArgumentParser, default: int | None) -> None:
+    parser.add_argument(
+        "--seed", type=whole(0, 2**63), default=default, metavar="N", help=say("help.seed")
+    )
+
+
+def _jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help=say("help.jobs"))
+
+
+def _games(parser: argparse.ArgumentParser) -> None:
+    _json(parser)
+
+
+def _version(parser: argparse.ArgumentParser) -> None:
+    _json(parser)
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    _game(parser, optional=True)
+    _setup(parser)
+    _seed(parser, None)
+    parser.add_argument(
+        "--people", type=whole(0, 7), default=1, metavar="N", help=say("help.people")
+    )
+    parser.add_argument("--bot", default="greedy", metavar="NAME", help=say("help.bot"))
+    parser.add_argument("--save", metavar=say("metavar.file"), help=say("help.save"))
+    parser.add_argument("--resume", metavar=say("metavar.file"), help=say("help.resume"))
+
+
+def _simulate(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    _setup(parser)
+    _seed(parser, 1)
+    parser.add_argument(
+        "--games", type=whole(1, 10**9), default=100, metavar="N", help=say("help.games")
+    )
+    parser.add_argument(
+        "--player", action="append", default=[], metavar="NAME", help=say("help.player")
+    )
+    _jobs(parser)
+    _json(parser)
+
+
+def _bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", default="meduris", help=say("help.bench_game"))
+    _setup(parser)
+    parser.add_argument(
+        "--seconds", type=whole(1, 3600), default=5, metavar="N", help=say("help.seconds")
+    )
+    parser.add_argument(
+        "--tables", type=whole(1, 5000), default=200, metavar="N", help=say("help.tables")
+    )
+    parser.add_argument("--database", metavar="URL", help=say("help.database"))
+    parser.add_argument(
+        "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
+    )
+    _json(parser)
+
+
+def _soak(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    _setup(parser)
+    _seed(parser, 1)
+    parser.add_argument(
+        "--games", type=whole(1, 10**9), default=1000, metavar="N", help=say("help.games")
+    )
+    parser.add_argument(
+        "--every", type=whole(1, 10**6), default=50, metavar="N", help=say("help.every")
+    )
+    _jobs(parser)
+    _json(parser)
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar=say("metavar.file"), help=say("help.record"))
+    parser.add_argument("--to", type=whole(0, 10**9), metavar="N", help=say("help.to"))
+    parser.add_argument("--log", action="store_true", help=say("help.log"))
+    parser.add_argument("--edition", metavar=say("metavar.file"), help=say("help.edition"))
+    _json(parser)
+
+
+def _draw(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("source", metavar=say("metavar.source"), help=say("help.source"))
+    _setup(parser)
+    _seed(parser, 0)
+    parser.add_argument(
+        "--moves", type=whole(0, 10**6), default=0, metavar="N", help=say("help.moves")
+    )
+    parser.add_argument("--seat", type=whole(0, 6), metavar="N", help=say("help.seat"))
+    parser.add_argument("--out", metavar=say("metavar.file"), help=say("help.out"))
+
+
+def _rules(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument("words", nargs="*", metavar=say("metavar.words"), help=say("help.words"))
+    _json(parser)
+
+
+def _serve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help=say("help.host"))
+    parser.add_argument(
+        "--port", type=whole(0, 65535), default=8000, metavar="N", help=say("help.port")
+    )
+    parser.add_argument("--database", metavar="URL", help=say("help.database"))
+    parser.add_argument(
+        "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
+    )
+    parser.add_argument("--open", action="store_true", help=say("help.open"))
+
+
+_COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
+    "games": _games,
+    "play": _play,
+    "serve": _serve,
+    "simulate": _simulate,
+    "bench": _bench,
+    "soak": _soak,
+    "replay": _replay,
+    "draw": _draw,
+    "rules": _rules,
+    "version": _version,
+}

@@ -1,0 +1,47 @@
+"""What the commands say, in the user's language."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from pathlib import Path
+
+from tafelrunde.kernel.words import LANGUAGES, flat
+
+_TEXT = Path(__file__).parent / "text"
+_language = "en"
+_entries: dict[str, dict[str, str]] = {}
+
+
+def choose_language(arguments: list[str]) -> None:
+    """`--lang` wherever it stands; otherwise the locale."""
+    global _language
+    wanted = _locale()
+    for number, argument in enumerate(arguments):
+        if argument == "--lang" and number + 1 < len(arguments):
+            wanted = arguments[number + 1]
+        elif argument.startswith("--lang="):
+            wanted = argument.removeprefix("--lang=")
+    _language = wanted if wanted in LANGUAGES else "en"
+
+
+def language() -> str:
+    """The language in use."""
+    return _language
+
+
+def say(key: str, **values: object) -> str:
+    """The sentence for a key; a key that is missing shows itself."""
+    if _language not in _entries:
+        with (_TEXT / f"{_language}.toml").open("rb") as file:
+            _entries[_language] = flat(tomllib.load(file))
+    text = _entries[_language].get(key, key)
+    return text.format(**values) if values else text
+
+
+def _locale() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value[:2].lower()
+    return "en"
