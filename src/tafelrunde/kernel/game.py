@@ -223,7 +223,12 @@ class Game:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat may take its last move back."""
-        return self.past is not None and self.actor == seat and self.played > self.barrier
+        return not self._no_undo(seat)
+
+    def why_no_undo(self, seat: int, language: str = "en") -> str:
+        """Why this seat can't take its last move back; nothing when it can."""
+        key = self._no_undo(seat)
+        return self.title.words(language).get(key) if key else ""
 
     def seals(self, move: Move) -> bool:
         """Whether a legal move can't be taken back once it is played."""
@@ -231,14 +236,10 @@ class Game:
         twin.play(move)
         return not twin.can_undo(self.decider)
 
-    def undo(self) -> Game:
-        """The game one move earlier; a barrier, where there is one, refuses."""
-        if self.past is None:
-            raise CannotUndo("Nothing has been played yet that could be taken back.")
-        if self.played <= self.barrier:
-            raise CannotUndo(
-                "The last move can't be taken back: something was revealed, or another seat acted."
-            )
+    def undo(self, seat: int) -> Game:
+        """The game before the seat's last move; a barrier, where there is one, refuses."""
+        if not self.can_undo(seat):
+            raise CannotUndo(self.why_no_undo(seat))
         game = self._start()
         for move in self.history()[:-1]:
             game.play(move)
@@ -365,6 +366,13 @@ class Game:
         if self.origin is not None:
             return self.title.load(self.origin)
         return self.title.new(self.setup, self.seed)
+
+    def _no_undo(self, seat: int) -> str:
+        if self.past is None:
+            return "undo.nothing"
+        if self.actor != seat:
+            return "undo.other"
+        return "undo.revealed" if self.played <= self.barrier else ""
 
     def _reason(self, move: Move) -> Reason:
         if not self.stack:

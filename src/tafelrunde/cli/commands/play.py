@@ -23,7 +23,7 @@ from tafelrunde.cli.common import (
     write_text,
 )
 from tafelrunde.cli.words import language, say
-from tafelrunde.kernel.errors import CannotUndo, TafelrundeError
+from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Event
@@ -136,7 +136,7 @@ class Session:
         """Do what a letter asks for; True when the question has to be put anew."""
         letter, _, rest = answer.partition(" ")
         if letter == "u":
-            return self._undo()
+            return self._undo(seat)
         if letter == "b":
             self._board(seat)
             self._choices(moves)
@@ -174,12 +174,11 @@ class Session:
         answer = self._read(say("play.seal"))
         return answer is None or answer.lower().startswith(say("play.yes")) or not answer
 
-    def _undo(self) -> bool:
-        try:
-            self.game = self.game.undo()
-        except CannotUndo as error:
-            print(error)
+    def _undo(self, seat: int) -> bool:
+        if not self.game.can_undo(seat):
+            print(self.game.why_no_undo(seat, language()))
             return False
+        self.game = self.game.undo(seat)
         self.game.listener = self._tell
         print(say("play.undone"))
         return True
