@@ -8,32 +8,10 @@ import pytest
 from tafelrunde.drawing import icons, palette
 
 GOODS = [
-    "wood",
-    "stone",
-    "ore",
-    "gold",
-    "iron",
-    "ruby",
-    "food",
-    "grain",
-    "vegetable",
-    "flax",
-    "wool",
-    "copper",
-    "sheep",
-    "donkey",
-    "boar",
-    "cattle",
-    "dog",
-    "gemfruit",
-    "mushroom",
-    "weapon",
-    "emmer",
-    "sword",
-    "shield",
-    "disc",
-    "corruption",
-    "fame",
+    *("wood", "stone", "ore", "gold", "iron", "copper", "ruby", "food", "flax", "wool"),
+    *("grain", "emmer", "vegetable", "gemfruit", "mushroom", "weapon", "weapons"),
+    *("sheep", "donkey", "boar", "cattle", "dog"),
+    *("sword", "shield", "disc", "fame", "corruption", "tactics", "fomori"),
 ]
 NUMBER = re.compile(r"-?\d*\.?\d+")
 

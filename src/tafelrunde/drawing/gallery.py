@@ -14,7 +14,7 @@ def gallery(theme: str | None = None) -> str:
     top = 20 + rows * _CELL_H
     sheet = svg.Drawing(
         40 + _COLUMNS * _CELL_W,
-        top + 1130,
+        top + 1020,
         title="Tafelrunde: icons and pieces",
         description="Every icon at 48, 24 and 16 pixels, every piece in every seat's colour.",
     )

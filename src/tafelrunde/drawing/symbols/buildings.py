@@ -15,7 +15,7 @@ from tafelrunde.drawing.symbols.strokes import (
     pen_bold,
 )
 
-_TEETH: Final = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in star(12, 12, 8.2, 9, 0.6)) + "z"
+_TEETH: Final = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in star(12, 12, 7.4, 9, 0.6)) + "z"
 
 BUILDINGS: Final[dict[str, str]] = {
     "hut": (
@@ -256,7 +256,12 @@ BUILDINGS: Final[dict[str, str]] = {
         )
         + fine("M10.5 8.5v6.5M13 9.8v3M8.3 6.5v9")
     ),
-    "trap": (ball("iron-top", 12, 12, 10) + path(_TEETH, "f-night") + ball("iron", 12, 12, 2.6)),
+    "trap": (
+        body("iron", "M1 9h4v6H1zM19 9h4v6h-4z")
+        + ball("iron-top", 12, 12, 9)
+        + path(_TEETH, "f-night")
+        + ball("iron", 12, 12, 2.4)
+    ),
     "pit": (
         pen_bold("M12 1.5v5.5M9.3 4.8L12 7.5l2.7-2.7")
         + oval("wood-end", 12, 15.8, 10.5, 6.2)
