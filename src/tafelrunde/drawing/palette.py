@@ -137,6 +137,7 @@ _RULES: Final = """\
 .drawing{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;\
 font-variant-numeric:tabular-nums;fill:var(--ink);max-width:100%;height:auto}
 .drawing:not([width]){width:100%}
+svg.icon{vertical-align:-.22em}
 .outline{stroke:var(--line);stroke-width:var(--outline);paint-order:var(--order);stroke-linejoin:round;stroke-linecap:round}
 .mark{fill:none;stroke:var(--line);stroke-width:1.35;stroke-linejoin:round;stroke-linecap:round}
 .fine{fill:none;stroke:var(--line);stroke-width:1;stroke-linejoin:round;stroke-linecap:round}
