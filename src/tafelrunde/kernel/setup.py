@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import json
 from typing import Any
 
 from tafelrunde.kernel.errors import BadSetup
@@ -29,12 +31,25 @@ class Option:
         raise BadSetup(f"{game}: option {self.name} can't be {value!r}; possible: {allowed}.")
 
 
+def as_stored(game: str, options: dict[str, Any]) -> dict[str, Any]:
+    """Options as they come back from a stored record; what JSON can't hold is refused."""
+    try:
+        stored: dict[str, Any] = json.loads(json.dumps(options))
+    except (TypeError, ValueError) as error:
+        raise BadSetup(f"{game}: options must be plain data ({error}).") from error
+    return stored
+
+
 class Setup:
     """The number of players and every option with its value."""
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         self.players = players
         self.options = options
+
+    def plain(self) -> dict[str, Any]:
+        """The options as data of their own, for positions and records."""
+        return copy.deepcopy(self.options)
 
     def flag(self, name: str) -> bool:
         """An option that is on or off."""

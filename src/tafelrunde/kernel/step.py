@@ -25,6 +25,9 @@ class Step(Generic[G]):
     rule: ClassVar[str] = ""
     """The number of the rule a person should read when this step asks."""
 
+    secret: ClassVar[bool] = False
+    """Whether the answer is for the ears of its own seat only until the game itself shows it."""
+
     player: int
 
     def __init__(self) -> None:

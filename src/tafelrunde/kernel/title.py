@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.moves import Alphabet, Move
-from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.setup import Option, Setup, as_stored
 from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.words import Words
 
@@ -64,6 +64,7 @@ class Title:
         low, high = self.seats
         if type(players) is not int or not low <= players <= high:
             raise BadSetup(f"{self.name} is for {low} to {high} players, not {players!r}.")
+        options = as_stored(self.name, options)
         known = [option.name for option in self.options]
         for name in options:
             if name not in known:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
 LANGUAGES: Final = ("en", "de")
-_SLOT: Final = re.compile(r"\{(\d)(?:([:|])([^}]*))?\}")
+_SLOT: Final = re.compile(r"\{(\d+)(?:([:|])([^}]*))?\}")
 
 
 def flat(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
@@ -48,11 +48,11 @@ class Words:
         return self.entries.get(key, key)
 
     def term(self, kind: str, value: int) -> str:
-        """The name of a thing: the value-th of its kind."""
+        """The name of a thing: the value-th of its kind; a proper name stands for itself."""
         names = self.terms.get(kind)
         if names is None or not 0 <= value < len(names):
             return str(value)
-        return self.get(f"{kind}.{names[value]}")
+        return self.entries.get(f"{kind}.{names[value]}", names[value])
 
     def say(self, phrase: Phrase, game: Game) -> str:
         """The sentence for a phrase."""

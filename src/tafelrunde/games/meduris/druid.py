@@ -16,7 +16,7 @@ from tafelrunde.games.meduris.verbs import (
     OFFER_NONE,
     OFFER_THREE,
 )
-from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.moves import Move, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -154,7 +154,9 @@ class Offer(Step[Meduris]):
             return Reason("M-9.7", "why.no_chip", [self.space])
         if move >= OFFER_GOOD and move - OFFER_GOOD not in (first, second):
             return Reason("M-9.2", "why.not_asked", [first, second])
-        return Reason("M-7.2", "why.offer_lacking", [argument_of(move), first, second])
+        if move >= OFFER_GOOD:
+            return Reason("M-9.2", "why.offer_without", [move - OFFER_GOOD])
+        return Reason("M-7.2", "why.offer_lacking", [first, second])
 
 
 class FinalRound(Step[Meduris]):

@@ -34,7 +34,7 @@ def given_chips(layout: Any, board: Board, size: int) -> list[int]:
         raise BadSetup(f"chips must be a table from spaces to kinds of chips, not {layout!r}.")
     chip = [NO_CHIP] * size
     for space, kind in layout.items():
-        if not str(space).isdigit() or int(space) >= size:
+        if not (space.isascii() and space.isdecimal()) or int(space) >= size:
             raise BadSetup(f"chips: there is no space {space!r}; spaces are 0 to {size - 1}.")
         if kind not in board.chip_names[1:]:
             kinds = ", ".join(board.chip_names[1:])
