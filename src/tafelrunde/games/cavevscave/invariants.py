@@ -170,4 +170,21 @@ def _tiles(game: CaveVsCave) -> list[str]:
     for space, tile in enumerate(game.laid):
         if tile >= 0 and (game.board.tiles[tile].era != 2 or game.tiles[tile] <= FACE_DOWN):
             return [f"Space {space + 1} can't have that tile [V-13.3]."]
+        if (tile >= 0) != (game.era == 2 and space < game.round):
+            return [f"Space {space + 1} has a tile too many or too few for the round [V-14.1]."]
+    if game.era == 1 and game.setup.flag("short"):
+        return []
+    coming = game.turns()[game.round :]
+    for back in (2, 3, 4):
+        hidden = sum(
+            1
+            for tile in game.board.tiles
+            if tile.era == game.era
+            and (tile.back == back or (game.era == 2 and back == 4))
+            and game.tiles[tile.number] == FACE_DOWN
+        )
+        if hidden != coming.count(back):
+            return [
+                f"{hidden} tiles with back {back} are face down, not {coming.count(back)} [V-2.5]."
+            ]
     return []

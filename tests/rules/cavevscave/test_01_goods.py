@@ -1,0 +1,117 @@
+"""Chapter 1: goods, their limits, and changing them into food."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cavevscave.positions import GOODS, position
+
+
+@pytest.mark.rule("V-1.1")
+def test_six_goods_in_era_1_and_ten_in_era_2() -> None:
+    assert GOODS[:6] == ["wood", "stone", "emmer", "flax", "food", "gold"]
+    assert GOODS[6:] == ["donkey", "ore", "iron", "weapons"]
+    with pytest.raises(Exception, match=r"V-1\.1"):
+        position(goods={"ore": 1})
+    assert position(era=2, goods={"ore": 1}).goods() == {"ore": 1}
+
+
+@pytest.mark.rule("V-1.2")
+@pytest.mark.parametrize(
+    ("before", "after"), [({"emmer": 8, "flax": 9}, {"emmer": 9, "flax": 9}), ({}, None)]
+)
+def test_more_than_nine_is_lost(before: dict[str, int], after: dict[str, int] | None) -> None:
+    table = position("cultivation", goods=before).play("do:cultivation-2")
+    assert table.goods() == (after or {"emmer": 2, "flax": 1})
+
+
+@pytest.mark.rule("V-1.2")
+@pytest.mark.parametrize(("gold", "after"), [(8, 12), (14, 18), (17, 19)])
+def test_gold_goes_up_to_nineteen(gold: int, after: int) -> None:
+    table = position("expedition", goods={"wood": 5, "gold": gold}).play("do:expedition-1")
+    assert table.goods() == {"gold": after}
+
+
+@pytest.mark.rule("V-1.2")
+def test_weapons_go_up_to_nineteen_and_the_exchange_is_paid_in_full() -> None:
+    table = position("arms_trade", era=2, goods={"gold": 3, "weapons": 18, "donkey": 9})
+    assert table.play("do:arms_trade-1").goods() == {"weapons": 19, "donkey": 9}
+
+
+@pytest.mark.rule("V-1.2")
+def test_more_than_the_limit_is_no_position() -> None:
+    with pytest.raises(Exception, match=r"V-1\.2"):
+        position(goods={"wood": 10})
+
+
+@pytest.mark.rule("V-1.3")
+def test_emmer_flax_and_gold_become_food_as_often_as_wanted() -> None:
+    table = position("housework", goods={"emmer": 2, "flax": 1, "gold": 1, "wood": 1})
+    assert table.moves("exchange") == ["emmer", "flax", "gold"]
+    table.play("exchange:emmer", "exchange:emmer", "exchange:flax")
+    assert table.goods() == {"food": 3, "gold": 1, "wood": 1}
+    assert table.refused("exchange:wood") == "V-1.3"
+    assert table.refused("exchange:emmer") == "V-1.3"
+
+
+@pytest.mark.rule("V-1.3", "V-14.13")
+def test_t47_donkeys_and_emmer_become_food() -> None:
+    table = position("excavation", era=2, goods={"donkey": 2, "emmer": 1})
+    table.play("exchange:donkey", "exchange:donkey", "exchange:emmer")
+    assert table.goods() == {"food": 3}
+
+
+@pytest.mark.rule("V-1.3")
+def test_between_two_actions_and_between_two_rooms() -> None:
+    goods = {"emmer": 2, "food": 1, "wood": 1}
+    table = position("furnishing", goods=goods).play("do:furnishing-1")
+    assert "emmer" in table.moves("exchange")
+    table = position("undermining", goods={"emmer": 1}, rooms=["warehouse"])
+    table.play("do:undermining-1", "do:cave_entrance-3", "exchange:emmer", "exchange:emmer")
+    table.play("do:warehouse-1")
+    assert table.goods() == {"wood": 1, "stone": 1, "emmer": 1, "flax": 1}
+
+
+@pytest.mark.rule("V-1.3")
+def test_not_with_nine_food_and_not_where_nothing_could_use_it() -> None:
+    table = position("housework", goods={"food": 9, "emmer": 1, "wood": 1})
+    assert table.refused("exchange:emmer") == "V-1.3"
+    table = position("cultivation", goods={"emmer": 1}).play("do:cultivation-1")
+    assert table.refused("exchange:emmer") == "V-1.3"
+
+
+@pytest.mark.rule("V-1.3", "V-13.4")
+def test_in_the_last_turn_of_era_1_it_is_always_offered() -> None:
+    last = position("cultivation", at_round=8, turn=7, goods={"emmer": 1}, rock=())
+    assert "emmer" in last.moves("exchange")
+    last.play("do:cultivation-2", "do:cultivation-1", "do:cave_entrance-1", "exchange:emmer")
+    assert last.moves() == ["exchange:emmer", "exchange:flax", "finish"]
+    earlier = position("cultivation", at_round=8, turn=5, goods={"emmer": 1})
+    assert earlier.moves("exchange") == []
+    alone = position("cultivation", at_round=8, turn=7, goods={"emmer": 1}, eras=1)
+    assert alone.moves("exchange") == []
+
+
+@pytest.mark.rule("V-1.4")
+def test_only_the_player_whose_turn_it_is_changes_goods() -> None:
+    table = position("excavation", goods={"emmer": 2}, other_goods={"emmer": 1, "gold": 1})
+    table.play("exchange:emmer")
+    assert table.goods(1) == {"emmer": 1, "gold": 1}
+
+
+@pytest.mark.rule("V-1.4")
+def test_nobody_is_asked_between_the_last_turn_and_the_ore_of_the_donkeys() -> None:
+    table = position(
+        "cultivation",
+        era=2,
+        goods={"donkey": 3},
+        other_goods={"donkey": 1},
+        steps=[["EndRound"], ["Act", 0, 0, 0]],
+    )
+    assert table.moves("exchange") == []
+    table.play("finish")
+    assert (table.step, table.goods(), table.goods(1)) == (
+        "Turn",
+        {"donkey": 3, "ore": 3},
+        {"donkey": 1, "ore": 1},
+    )
