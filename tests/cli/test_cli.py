@@ -1,0 +1,210 @@
+"""Every command as a user types it."""
+
+import json
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.cli import main
+
+COMMANDS = [
+    "games",
+    "play",
+    "serve",
+    "simulate",
+    "bench",
+    "soak",
+    "replay",
+    "draw",
+    "rules",
+    "version",
+]
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+def call(line: str) -> int:
+    return main(line.split())
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    answers = iter(lines)
+
+    def answer(prompt: str) -> str:
+        print(prompt, end="")
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_command_has_help(
+    command: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--lang", language, "--help"])
+    assert ended.value.code == 0
+    out = capsys.readouterr().out
+    assert out.startswith("usage: " if language == "en" else "Aufruf: ")
+    assert "help." not in out
+    assert "describe." not in out
+
+
+def test_the_locale_chooses_the_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert main(["games"]) == 0
+    assert "Spieler" in capsys.readouterr().out
+
+
+def test_games_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json"]) == 0
+    games = json.loads(capsys.readouterr().out)
+    assert games[0]["game"] == "meduris"
+    assert games[0]["players"] == [2, 4]
+
+
+def test_version_says_what_is_running(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["version"]) == 0
+    assert "interpreted" in (out := capsys.readouterr().out) or "compiled" in out
+
+
+def test_simulate_reports_each_player(capsys: pytest.CaptureFixture[str]) -> None:
+    code = call(
+        "simulate meduris --players 4 --games 4 --seed 1 --player greedy --player random "
+        "--player random --player random --json"
+    )
+    figures = json.loads(capsys.readouterr().out)
+    assert code == 0
+    assert figures["games"] == 4
+    assert [entrant["player"] for entrant in figures["entrants"]][:2] == ["greedy", "random"]
+    assert {"mean", "spread", "wins"} <= figures["entrants"][0].keys()
+    assert figures["decisions_per_second"] > 0
+
+
+def test_simulate_with_one_player_seats_it_everywhere(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("simulate meduris --players 2 --games 2") == 0
+    assert capsys.readouterr().out.count("random") == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("simulate medurs", "did you mean meduris"),
+        ("simulate meduris --players 7", "2 to 4 players"),
+        ("simulate meduris --player gredy", "did you mean greedy"),
+        ("simulate meduris --players 4 --player random --player greedy", "Name 4 players"),
+        ("simulate meduris --option open_goods", "NAME=VALUE"),
+        ("simulate meduris --option colour=red", "no option 'colour'"),
+        ("simulate meduris --edition nowhere.toml", "can't be read"),
+        ("replay nowhere.json", "can't be read"),
+        ("draw nowhere.json", "can't be read"),
+        ("draw meduris --seat 5", "no seat 5"),
+        ("rules chess", "no game called"),
+        ("play", "Which game?"),
+        ("play meduris --players 2 --people 3", "2 seats"),
+    ],
+)
+def test_a_mistake_gets_one_clear_line_and_code_2(
+    line: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert call(line) == 2
+    error = capsys.readouterr().err
+    assert message in error
+    assert len(error.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "line", ["", "dance", "simulate meduris --games many", "bench --seconds 0"]
+)
+def test_a_wrong_call_points_to_the_help(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        call(line)
+    assert ended.value.code == 2
+    assert "--help" in capsys.readouterr().err
+
+
+def test_rules_by_words_by_number_and_none(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "meduris", "druid", "--json"]) == 0
+    assert "M-8.4" in [rule["rule"] for rule in json.loads(capsys.readouterr().out)]
+    assert main(["rules", "meduris", "M-8.4"]) == 0
+    assert capsys.readouterr().out.count("M-8.4") == 1
+    assert main(["rules", "meduris", "submarine"]) == 1
+    assert main(["rules", "meduris", "Tempel", "--lang", "de"]) == 0
+    assert "M-6.2" in capsys.readouterr().out
+
+
+def test_bench_and_soak_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("bench meduris --seconds 1 --json") == 0
+    assert json.loads(capsys.readouterr().out)["decisions_per_second"] > 1000
+    assert call("soak meduris --games 5 --json") == 0
+    assert json.loads(capsys.readouterr().out)["errors"] == []
+
+
+def test_play_undo_save_resume_and_replay(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "game.json")
+    typed(monkeypatch, "plateau:wood", "u", "h", "w hut:3", "w", "x", "b", f"s {file}", "q")
+    assert call("play meduris --players 2 --people 2 --seed 1") == 0
+    out = capsys.readouterr().out
+    assert "M-2.7  " in out
+    assert "That is not what" in out
+    assert "Which move?" in out
+    assert "Type a number from 1 to 4" in out
+    assert f"Saved to {file}" in out
+
+    typed(monkeypatch, "", "1", "", "2")
+    assert main(["play", "--resume", file]) == 0
+    saved = json.loads(Path(file).read_text("utf-8"))
+    record = str(tmp_path / "record.json")
+    Path(record).write_text(json.dumps(saved["record"]), "utf-8")
+    capsys.readouterr()
+    assert main(["replay", record, "--log"]) == 0
+    assert "replays exactly" in capsys.readouterr().out
+    assert main(["draw", record, "--seat", "1", "--out", str(tmp_path / "board.svg")]) == 0
+    assert ElementTree.parse(tmp_path / "board.svg").getroot().tag.endswith("svg")
+
+
+def test_bots_play_a_whole_game_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("play meduris --players 2 --people 0 --bot random --seed 5") == 0
+    out = capsys.readouterr().out
+    assert "The game is over." in out
+    assert "wins." in out or "share the win." in out
+
+
+def test_a_broken_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text("{", "utf-8")
+    assert main(["replay", str(file)]) == 2
+    assert "not a JSON file" in capsys.readouterr().err
+    file.write_text("[]", "utf-8")
+    for command in ("replay", "draw"):
+        assert main([command, str(file)]) == 2
+        assert "neither a record nor a position" in capsys.readouterr().err
+
+
+def test_importing_is_quick_and_help_too() -> None:
+    for code, limit in (
+        ("import tafelrunde", 0.2),
+        ("import tafelrunde.cli.parser as p; p.build()", 0.4),
+    ):
+        times = []
+        for _ in range(3):
+            probe = f"import time; t = time.perf_counter(); {code}; print(time.perf_counter() - t)"
+            done = subprocess.run(
+                [sys.executable, "-c", probe], capture_output=True, text=True, check=True
+            )
+            times.append(float(done.stdout))
+        assert min(times) < limit

@@ -1,0 +1,66 @@
+"""Catalogues: every game has both languages, with the same keys and the same slots."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import tafelrunde
+from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.words import flat
+
+SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde"
+FOLDERS = sorted(file.parent for file in SOURCE.glob("**/text/en.toml"))
+
+
+def entries(folder: Path, language: str) -> dict[str, str]:
+    return flat(tomllib.loads((folder / f"{language}.toml").read_text("utf-8")))
+
+
+def slots(text: str) -> list[str]:
+    """The slots of a sentence without the word forms, which differ by language."""
+    return sorted(set(re.findall(r"\{(\w+(?:[:!][^}|]+)?)[}|]", text)))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_have_the_same_keys_and_slots(folder: Path) -> None:
+    english = entries(folder, "en")
+    german = entries(folder, "de")
+    assert english.keys() == german.keys()
+    differing = {key for key in english if slots(english[key]) != slots(german[key])}
+    assert differing == set()
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_no_sentence_is_empty(folder: Path) -> None:
+    for language in ("en", "de"):
+        assert [key for key, text in entries(folder, language).items() if not text.strip()] == []
+
+
+@pytest.mark.parametrize("name", tafelrunde.titles())
+def test_every_asking_step_verb_option_and_score_line_has_its_words(name: str) -> None:
+    title = tafelrunde.title(name)
+    words = title.words("en")
+    game = title.new(title.setup(title.seats[1], {}), 1)
+    wanted = ["title.name", "title.blurb"]
+    wanted += [f"option.{option.name}" for option in title.options]
+    wanted += [f"score.{line}" for line in game.scores()[0].lines]
+    wanted += [f"tie.{number + 1}" for number in range(len(game.tie_break(0)))]
+    wanted += [f"move.{verb}" for verb in title.alphabet.verbs]
+    wanted += [f"colour.{colour}" for colour in title.colours(title.seats[1])]
+    assert [key for key in wanted if key not in words.entries] == []
+
+
+def test_slots_are_filled_by_kind() -> None:
+    game = tafelrunde.new("meduris", players=2)
+    words = game.title.words("de")
+    assert words.say(Phrase("log.paid", [1, 3, 2]), game) == "Blau zahlt 3 Kupfer."
+    assert words.say(Phrase("log.points", [0, -1]), game) == "Lila: -1 Punkte."
+    assert words.say(Phrase("log.points", [0, 1]), game) == "Lila: +1 Punkt."
+
+
+def test_an_unknown_language_falls_back_to_english_and_a_missing_key_shows_itself() -> None:
+    words = tafelrunde.title("meduris").words("fr")
+    assert words.get("good.wood") == "wood"
+    assert words.get("no.such.key") == "no.such.key"
