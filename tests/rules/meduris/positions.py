@@ -1,0 +1,226 @@
+"""Positions of Meduris in a few words, pieces conserved, written as in the examples.
+
+Players are letters in seating order (R, G, B, P), huts are "G15 R16" (owner and space), goods are
+"wood/wool/copper/stone" ("3/0/0/3"), stacks of workers are written from the bottom to the top.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import tafelrunde
+from tafelrunde import Game
+from tafelrunde.kernel import chance
+from tests import helpers
+
+GOODS = ("wood", "wool", "copper", "stone")
+FACES = (*GOODS, "gain", "lose")
+CHIPS = ("none", "hut", "druid", "two")
+SPACES = {2: 32, 3: 32, 4: 40}
+HUTS = {2: 12, 3: 8, 4: 8}
+WORKERS = {2: 3, 3: 2, 4: 2}
+SAMPLE_CHIPS = {"2": "hut", "8": "two", "12": "druid", "17": "druid", "21": "hut", "26": "two"}
+
+Step = list[Any]
+_NOTHING: Mapping[Any, Any] = {}
+
+
+class Table:
+    """A game seen with the eyes of the examples: letters for players, words for goods."""
+
+    def __init__(self, game: Game, order: str) -> None:
+        self.game = game
+        self.order = order
+
+    def play(self, *names: str) -> Table:
+        helpers.play(self.game, *names)
+        return self
+
+    def moves(self) -> list[str]:
+        return helpers.legal(self.game)
+
+    def refused(self, name: str) -> str:
+        """The number of the rule that refuses a move."""
+        return helpers.refused(self.game, name).rule
+
+    @property
+    def player(self) -> str:
+        """Who decides; nobody when the table has no more to do."""
+        return "" if self.game.player is None else self.order[self.game.player]
+
+    @property
+    def step(self) -> str:
+        return str(self.game.view(None)["step"])
+
+    @property
+    def board(self) -> dict[str, Any]:
+        board: dict[str, Any] = self.game.view(None)["board"]
+        return board
+
+    def goods(self, who: str) -> str:
+        seat = self.order.index(who)
+        held: list[int] = self.game.view(seat)["board"]["seats"][seat]["goods"]
+        return "/".join(str(number) for number in held)
+
+    def supply(self) -> str:
+        return "/".join(str(number) for number in self.board["supply"])
+
+    def score(self, who: str) -> int:
+        return int(self.board["seats"][self.order.index(who)]["score"])
+
+    def scores(self) -> dict[str, int]:
+        return {who: self.score(who) for who in self.order}
+
+    def workers(self, good: str) -> str:
+        return "".join(self.order[seat] for seat in self.board["plateaus"][GOODS.index(good)])
+
+    def hut(self, space: int) -> str:
+        return self._letter(self.board["spaces"][space]["hut"])
+
+    def temple(self, space: int) -> str:
+        return self._letter(self.board["spaces"][space]["temple"])
+
+    def chip(self, space: int) -> str:
+        return str(self.board["spaces"][space]["chip"])
+
+    def rune(self, district: int) -> str:
+        """Who has the rune stone of a district, numbered from 1."""
+        return self._letter(self.board["runes"][district - 1])
+
+    @property
+    def druid(self) -> int:
+        return int(self.board["druid"])
+
+    @property
+    def druid_step(self) -> int:
+        return int(self.board["druid_step"])
+
+    def _letter(self, seat: int) -> str:
+        return self.order[seat] if seat >= 0 else ""
+
+
+def position(
+    turn: str = "R",
+    order: str = "RGB",
+    huts: str = "",
+    temples: str = "",
+    chips: Mapping[int, str] = _NOTHING,
+    goods: Mapping[str, str] = _NOTHING,
+    supply: str = "",
+    workers: Mapping[str, str] = _NOTHING,
+    runes: str = "",
+    scores: Mapping[str, int] = _NOTHING,
+    step: int = -1,
+    druid: int = -1,
+    steps: list[Step] | None = None,
+    options: Mapping[str, Any] = _NOTHING,
+    roll: str = "wood",
+    **state: Any,
+) -> Table:
+    """A table in the middle of a game.
+
+    Nobody has goods but those named, and what a given `supply` leaves over is with the last player.
+    A rune stone is with the owner of the last hut of its district unless `runes` says otherwise.
+    The player whose turn it is has to act, and nothing follows, not even the end of the turn,
+    unless other `steps` are given (the next one last). The next rolls of the die show `roll`.
+    """
+    players = len(order)
+    spaces = SPACES[players]
+    hut = _built(huts, order, spaces)
+    temple = _built(temples, order, spaces)
+    held = [[int(n) for n in goods.get(who, "0/0/0/0").split("/")] for who in order]
+    pile = [18 - sum(row[good] for row in held) for good in range(4)]
+    if supply:
+        wanted = [int(n) for n in supply.split("/")]
+        held[-1] = [held[-1][good] + pile[good] - wanted[good] for good in range(4)]
+        pile = wanted
+    chip = [0] * spaces
+    for space, kind in chips.items():
+        chip[space] = CHIPS.index(kind)
+    seat = order.index(turn)
+    data = {
+        "game": "meduris",
+        "players": players,
+        "options": dict(options),
+        "chance": chance_for(*roll.split()),
+        "stack": [["Act", seat]] if steps is None else steps,
+        "state": {
+            "goods": held,
+            "supply": pile,
+            "workers": _workers(workers, order),
+            "hut": hut,
+            "temple": temple,
+            "chip": chip,
+            "rune": _runes(runes, order, hut),
+            "huts_left": [HUTS[players] - hut.count(player) for player in range(players)],
+            "temples_left": [2 - temple.count(player) for player in range(players)],
+            "points": [[scores.get(who, 5), 0, 0, 0] for who in order],
+            "druid_step": 3 if druid >= 0 else max(step, 0),
+            "druid": druid,
+            "die": 0,
+            **state,
+        },
+    }
+    return Table(tafelrunde.load(data), order)
+
+
+def whole_turn(seat: int) -> list[Step]:
+    """The action of a turn and its end."""
+    return [["EndTurn", seat], ["Act", seat]]
+
+
+def small_yield(face: str, turn: str = "R", order: str = "RGB", **given: Any) -> Table:
+    """A table where this face was rolled and has just been carried out (or asks)."""
+    steps = [["SmallYield", order.index(turn)]]
+    return position(turn=turn, order=order, steps=steps, die=FACES.index(face), **given)
+
+
+def chance_for(*faces: str) -> int:
+    """A state of chance from which the die shows these faces next."""
+    wanted = [FACES.index(face) for face in faces]
+    seed = 0
+    while True:
+        first = state = chance.seeded(seed)
+        for face in wanted:
+            state = chance.following(state)
+            if chance.below(state, len(FACES)) != face:
+                break
+        else:
+            return first
+        seed += 1
+
+
+def districts(spaces: int) -> list[int]:
+    """The district of every space, numbered from 1."""
+    sizes = [5, 3, 4, 2, 3, 5, 3, 4, 3] if spaces == 32 else [6, 4, 4, 3, 4, 6, 4, 5, 4]
+    return [number for number, size in enumerate(sizes, 1) for _ in range(size)]
+
+
+def _built(text: str, order: str, spaces: int) -> list[int]:
+    owners = [-1] * spaces
+    for who, space in re.findall(r"([A-Z])(\d+)", text):
+        owners[int(space)] = order.index(who)
+    return owners
+
+
+def _runes(text: str, order: str, hut: list[int]) -> list[int]:
+    owners = [-1] * 9
+    for space, district in enumerate(districts(len(hut))):
+        if hut[space] >= 0:
+            owners[district - 1] = hut[space]
+    for who, district in re.findall(r"([A-Z])(\d)", text):
+        owners[int(district) - 1] = order.index(who)
+    return owners
+
+
+def _workers(given: Mapping[str, str], order: str) -> list[list[int]]:
+    """The given stacks; workers not named stand where no stack was given."""
+    stacks = [[order.index(who) for who in given.get(good, "")] for good in GOODS]
+    free = [stack for good, stack in zip(GOODS, stacks, strict=True) if good not in given]
+    for seat in range(len(order)):
+        placed = sum(stack.count(seat) for stack in stacks)
+        for _ in range(WORKERS[len(order)] - placed):
+            min(free, key=len).append(seat)
+    return [stack + [-1] * (3 - len(stack)) for stack in stacks]
