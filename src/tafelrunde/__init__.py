@@ -16,6 +16,7 @@ from tafelrunde.kernel.errors import (
     IllegalMove,
     TafelrundeError,
     UnknownGame,
+    UnknownSeat,
 )
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
@@ -36,6 +37,7 @@ __all__ = [
     "TafelrundeError",
     "Title",
     "UnknownGame",
+    "UnknownSeat",
     "load",
     "new",
     "replay",

@@ -114,7 +114,7 @@ def test_an_option_is_not_taken_for_another_type_that_equals_it() -> None:
 
 
 def test_there_is_no_view_for_a_seat_that_is_not_there() -> None:
-    with pytest.raises(tafelrunde.IllegalMove, match="seats are 0 to 2"):
+    with pytest.raises(tafelrunde.UnknownSeat, match="seats are 0 to 2"):
         played(3).view(3)
 
 
@@ -127,3 +127,8 @@ def test_an_imagined_game_has_a_position_but_no_record() -> None:
 
 def test_a_notebook_shows_the_board() -> None:
     assert played(10)._repr_svg_().startswith("<svg")
+
+
+def test_looking_back_nothing_is_hidden() -> None:
+    seats = played(10).view(None, everything=True)["board"]["seats"]
+    assert all(seat["goods"] is not None for seat in seats)

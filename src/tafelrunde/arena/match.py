@@ -130,9 +130,7 @@ def play_one(match: Match, number: int) -> Played:
     seed = match.seed * SEED_STRIDE + number
     game = start(match, seed)
     seating = match.seating(number)
-    seats = [
-        player(match.entrants[entrant], seed * 31 + entrant + 1) for entrant in seating
-    ]
+    seats = [player(match.entrants[entrant], seed * 31 + entrant + 1) for entrant in seating]
     decisions = run(game, seats, seed)
     totals = [0.0] * len(match.entrants)
     for seat, score in enumerate(game.scores()):

@@ -169,12 +169,17 @@ def _inspect_clone(game: Game, state: int) -> None:
     twin = game.clone()
     if twin.digest() != game.digest():
         raise Broken(f"a clone differs from its origin at decision {game.played}")
-    for _ in range(20):
-        if twin.decider < 0:
+    play_on(twin, state, 20)
+
+
+def play_on(game: Game, state: int, count: int) -> None:
+    """So many random moves."""
+    for _ in range(count):
+        if game.decider < 0:
             return
         state = chance.following(state)
-        moves = twin.moves()
-        twin.play(moves[chance.below(state, len(moves))])
+        moves = game.moves()
+        game.play(moves[chance.below(state, len(moves))])
 
 
 def _inspect_refusal(game: Game) -> None:
@@ -197,3 +202,6 @@ def _inspect_secrecy(game: Game, seat: int, state: int) -> None:
     if twin.view(seat) != game.view(seat):
         raise Broken(f"seat {seat} can tell an imagined game at decision {game.played}")
     twin.check()
+    if twin.decider >= 0 and len(twin.moves()) < 2:
+        raise Broken(f"an imagined question has one answer at decision {game.played}")
+    play_on(twin, state, 10)

@@ -15,6 +15,10 @@ class BadSetup(TafelrundeError):
     """The number of players or an option does not fit the game."""
 
 
+class UnknownSeat(TafelrundeError):
+    """There is no such seat at this table."""
+
+
 class BadMove(TafelrundeError):
     """The text is no move of this game's alphabet."""
 

@@ -8,7 +8,13 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from tafelrunde.kernel import chance
-from tafelrunde.kernel.errors import BadPosition, BadRecord, CannotUndo, IllegalMove
+from tafelrunde.kernel.errors import (
+    BadPosition,
+    BadRecord,
+    CannotUndo,
+    IllegalMove,
+    UnknownSeat,
+)
 from tafelrunde.kernel.moves import Alphabet, Move
 from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
@@ -17,6 +23,7 @@ from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.title import Title
 
 DIGEST_EVERY: Final = 25
+EVERYTHING: Final = -1
 _NO_MOVES: Final[list[Move]] = []
 
 
@@ -245,10 +252,13 @@ class Game:
             game.play(move)
         return game
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What this seat may know, as plain data; None sees what a spectator may."""
+    def view(self, seat: int | None = None, everything: bool = False) -> dict[str, Any]:
+        """What this seat may know, as plain data; None sees what a spectator may.
+
+        With `everything` nothing is hidden: for looking back at finished games.
+        """
         if seat is not None and not 0 <= seat < self.players:
-            raise IllegalMove(f"There is no seat {seat}; seats are 0 to {self.players - 1}.")
+            raise UnknownSeat(f"There is no seat {seat}; seats are 0 to {self.players - 1}.")
         mine = seat is not None and seat == self.decider
         view: dict[str, Any] = {
             "game": self.title.name,
@@ -262,7 +272,7 @@ class Game:
             "rule": "",
             "prompt": ["ask.over"],
             "moves": [],
-            "board": self.title.view(self, seat),
+            "board": self.title.view(self, EVERYTHING if everything else seat),
         }
         if self.stack:
             step = self.stack[-1]

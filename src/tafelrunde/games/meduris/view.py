@@ -17,7 +17,7 @@ from tafelrunde.games.meduris.verbs import (
     TEMPLE,
     WORKER,
 )
-from tafelrunde.kernel.game import rows
+from tafelrunde.kernel.game import EVERYTHING, rows
 from tafelrunde.kernel.moves import Move, argument_of
 
 SPACE_STEPS = ("Offer", "Pay")
@@ -58,7 +58,7 @@ def view(game: Meduris, seat: int | None) -> dict[str, Any]:
 
 
 def _seat(game: Meduris, player: int, seat: int | None) -> dict[str, Any]:
-    known = seat == player or game.setup.flag("open_goods")
+    known = seat in (player, EVERYTHING) or game.setup.flag("open_goods")
     return {
         "score": game.score(player),
         "goods": game.goods[player * GOODS : (player + 1) * GOODS] if known else None,
