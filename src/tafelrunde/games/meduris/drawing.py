@@ -1,4 +1,4 @@
-"""Meduris drawn: the mountain, the ring of spaces round it, the druid's path, and the seats below."""
+"""Meduris drawn: the mountain, the ring of spaces, the druid's path, and the seats below."""
 
 from __future__ import annotations
 
@@ -13,30 +13,35 @@ from tafelrunde.kernel.words import Words
 
 BOARD: Final = 600
 MIDDLE: Final = BOARD / 2
+EDGE: Final = 7
 ROW: Final = 46
 GOODS: Final = ("wood", "wool", "copper", "stone")
 
-# Offsets across the ring, from the middle line of the spaces.
-INNER: Final = -46
-OUTER: Final = 44
-SHORE: Final = 70
+# Offsets across the ring, from the line between the goods and the lots of the spaces.
+STONES: Final = -62
+INNER: Final = -43
+GOODS_AT: Final = (1, -27)
+LOT: Final = 35
+OUTER: Final = 56
+SHORE: Final = 79
 WALK: Final = (OUTER + SHORE) / 2
-STONES: Final = -66
 
 RIVER_ANGLE: Final = 302
 RIVER_GAP: Final = 26
 BROOKS: Final = (2, 5, 7)
 
-DISTRICT_TONES: Final = ("sand", "slate", "ochre")
+DISTRICT_TONES: Final = ("sand", "slate", "ochre", "slate")
 PLATEAU_TONES: Final = ("forest", "pasture", "mine", "quarry")
 # Where the plateaus lie on the mountain: wood upper left, then clockwise.
 PLATEAU_SIDES: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-PLATEAU: Final = 128
+PLATEAU: Final = 64
+PLATEAU_SIGNS: Final = ("forest", "sheep", "mine", "pickaxe")
 STEPS: Final = ((36, 34), (35, 70), (28, 95), (21, 119))
 
 
 @cache
-def _words(language: str) -> Words:
+def words_of(language: str) -> Words:
+    """The catalogue of the printed game."""
     board = printed.load()
     terms = {
         "good": board.goods,
@@ -62,8 +67,8 @@ class _Table:
         self.colours: list[str] = view["colours"]
         self.may = {move["place"] for move in view["moves"]}
         self.subject: str = self.board["subject"]
-        self.words = _words(language)
-        self.loop = _loop()
+        self.words = words_of(language)
+        self.loop = _ring()
         self.start = self.loop.distance(RIVER_ANGLE) + RIVER_GAP / 2
         self.wide = (self.loop.length - RIVER_GAP) / len(self.spaces)
 
@@ -73,16 +78,17 @@ class _Table:
 
     def render(self) -> str:
         """Everything, from the ground up."""
-        height = BOARD + 8 + ROW * len(self.colours)
-        drawing = svg.Drawing(BOARD, height, title=self.say("alt"))
+        height = BOARD + 2 * EDGE + 6 + ROW * len(self.colours)
+        drawing = svg.Drawing(BOARD + 2 * EDGE, height, title=self.say("alt"), x=-EDGE, y=-EDGE)
         drawing.add(
-            svg.rect(0, 0, BOARD, height, "f-table", 10),
+            svg.rect(-EDGE, -EDGE, BOARD + 2 * EDGE, height, "f-table", 10),
             _landscape(),
+            _mountain(),
             self.water(),
             self.path(),
             *(self.space(i) for i in range(len(self.spaces))),
-            _mountain(),
             *(self.plateau(good) for good in range(len(GOODS))),
+            _summit(),
             *(self.rune(i) for i in range(len(self.board["runes"]))),
             self.steps(),
             self.die(),
@@ -110,13 +116,11 @@ class _Table:
     def bounds(self, space: int) -> tuple[float, float]:
         """Where a space begins and ends along the ring."""
         begin = self.start + space * self.wide
-        count = len(self.spaces)
+        after = self.spaces[(space + 1) % len(self.spaces)]
         district = self.spaces[space]["district"]
-        before = self.spaces[space - 1]["district"]
-        after = self.spaces[(space + 1) % count]["district"]
-        return begin + (1 if before == district else 3), begin + self.wide - (
-            1 if after == district else 3
-        )
+        first = district != self.spaces[space - 1]["district"]
+        last = district != after["district"]
+        return begin + (3 if first else 1), begin + self.wide - (3 if last else 1)
 
     def centre(self, space: int) -> float:
         """The middle of a space along the ring."""
@@ -128,14 +132,14 @@ class _Table:
         begin, end = self.bounds(number)
         outline = self.loop.stretch(begin, end, INNER, OUTER)
         middle = self.centre(number)
-        size = min(32, self.wide - 9)
+        size = min(30, self.wide - 7)
         tone = DISTRICT_TONES[space["district"] % len(DISTRICT_TONES)]
         parts = [svg.path(outline, f"f-{tone} border")]
-        for good, offset in zip(space["goods"], (-8, -8 - size * 0.9), strict=True):
+        for good, offset in zip(space["goods"], GOODS_AT, strict=True):
             parts.append(icons.icon(good, *self.loop.at(middle, offset), size))
-        parts.append(self.lot(number, *self.loop.at(middle, 24)))
+        parts.append(self.lot(number, *self.loop.at(middle, LOT)))
         ring = self.loop.stretch(begin + 2, end - 2, INNER + 2, OUTER - 2)
-        mark = svg.path(ring, "f-none bold")
+        mark = svg.path(ring, "f-none s-ink", stroke_width=3)
         label = self.space_label(number)
         return self.place(f"space:{number}", svg.group(*parts), label, places.ring_path(ring), mark)
 
@@ -146,16 +150,18 @@ class _Table:
         if space["hut"] >= 0:
             seat = space["hut"]
             under = _chip(chip, x + 13, y + 13, 18) if chip != "none" else ""
-            return pieces.hut(seat, self.colours[seat], x, y, 40) + under
+            return pieces.hut(seat, self.colours[seat], x, y, 38) + under
         if space["temple"] >= 0:
             seat = space["temple"]
-            return pieces.temple(seat, self.colours[seat], x, y, 40)
-        price = ""
-        if space["price"] > 1 and chip != "hut":
-            price = pieces.number_plate(f"×{space['price']}", x + 12, y - 12, 10)
+            return pieces.temple(seat, self.colours[seat], x, y, 38)
+        dear = space["price"] > 1 and chip != "hut"
         if chip != "none":
-            return _chip(chip, x, y, 36) + price
-        return icons.icon(f"rune_{space['district'] + 1}", x, y, 22, cls="faded") + price
+            drawn = _chip(chip, x - 3 * dear, y - 4 * dear, 36 - 4 * dear)
+        else:
+            drawn = icons.icon(f"rune_{space['district'] + 1}", x, y - 8 * dear, 24, cls="faded")
+        if dear:
+            drawn += svg.centred(x + 6, y + 12, f"×{space['price']}", size=17, cls="halo")
+        return drawn
 
     def space_label(self, number: int) -> str:
         """A space in words."""
@@ -190,21 +196,22 @@ class _Table:
 
     def water(self) -> str:
         """The great river from the summit to the edge, and the brooks that score nothing."""
-        x, y = self.loop.at(self.start - RIVER_GAP / 2, INNER)
-        ex, ey = self.loop.at(self.start - RIVER_GAP / 2, SHORE)
         bed = svg.num
-        course = (
-            f"M{bed(MIDDLE)} {bed(MIDDLE)}C{bed(MIDDLE - 70)} {bed(MIDDLE)} "
-            f"{bed(x + 70)} {bed(y + 52)} {bed(x)} {bed(y)}L{bed(ex)} {bed(ey)}L-8 {bed(ey - 16)}"
+        crossing = self.start - RIVER_GAP / 2
+        (x, y), (ex, ey) = (self.loop.at(crossing, offset) for offset in (INNER, SHORE))
+        low = (
+            f"M160 299C132 296 {bed(x + 48)} {bed(y + 32)} {bed(x)} {bed(y)}"
+            f"L{bed(ex)} {bed(ey)}L-20 {bed(ey - 18)}"
         )
-        river = svg.path(course, "f-none s-water", stroke_width=20, stroke_linejoin="round")
+        river = svg.path(low, "f-none s-water", stroke_width=20, stroke_linecap="round")
+        river += svg.path("M290 308C250 288 200 306 160 299", "f-none s-water", stroke_width=12)
         parts = [svg.group(svg.title(self.say("river")), river)]
         districts = [space["district"] for space in self.spaces]
         for district in BROOKS:
             along = self.start + districts.index(district) * self.wide
             course = "M" + "L".join(
                 f"{bed(px)} {bed(py)}"
-                for px, py in (self.loop.at(along, offset) for offset in (-100, OUTER, 140))
+                for px, py in (self.loop.at(along, offset) for offset in (-72, OUTER, 150))
             )
             parts.append(svg.path(course, "f-none s-water", stroke_width=5))
         return svg.group(*parts)
@@ -215,22 +222,23 @@ class _Table:
         wide = SHORE - OUTER - 2
         parts = [
             svg.path(track, "f-none s-hairline", stroke_width=wide),
-            svg.path(track, "f-none s-cave", stroke_width=wide - 2),
+            svg.path(track, "f-none s-quarry", stroke_width=wide - 2),
         ]
         for number in range(len(self.spaces)):
             x, y = self.loop.at(self.centre(number), WALK)
-            parts.append(svg.centred(x, y, str(number), size=17, cls="text-muted"))
+            parts.append(svg.centred(x, y, str(number), size=18, cls="text-muted"))
         crossing = self.start - RIVER_GAP / 2
         for plank in range(-2, 3):
             along = crossing + plank * 5
-            parts.append(svg.path(_across(self.loop, along, OUTER + 2, SHORE - 2), "s-wood plank"))
+            across = _across(self.loop, along, OUTER + 2, SHORE - 2)
+            parts.append(svg.path(across, "s-wood", stroke_width=2.5))
         return svg.group(*parts)
 
     def steps(self) -> str:
         """The druid's temple and the three stone steps down to the path beside space 0."""
-        join = self.loop.at(self.centre(0), WALK)
+        join = self.loop.at(self.centre(0), SHORE - 3)
         way = "M" + "L".join(f"{svg.num(x)} {svg.num(y)}" for x, y in (*STEPS, join))
-        parts = [svg.path(way, "f-none s-cave", stroke_width=12, stroke_linejoin="round")]
+        parts = [svg.path(way, "f-none s-quarry", stroke_width=12, stroke_linejoin="round")]
         x, y = STEPS[0]
         home = svg.circle(x, y, 27, "f-rock") + icons.icon("temple", x, y, 42)
         parts.append(svg.group(svg.title(self.say("temple_home")), home))
@@ -243,10 +251,10 @@ class _Table:
         """The druid where he is: in his temple, on a step, or beside a space."""
         at: int = self.board["druid"]
         if at >= 0:
-            x, y = self.loop.at(self.centre(at), WALK)
+            x, y = self.loop.at(self.centre(at), WALK + 3)
         else:
             x, y = STEPS[self.board["druid_step"]]
-        return svg.group(svg.title(self.say("druid")), pieces.druid(x, y - 6, 40))
+        return svg.group(svg.title(self.say("druid")), pieces.druid(x, y, 40))
 
     def die(self) -> str:
         """The die as it was rolled, in the upper right corner."""
@@ -267,14 +275,19 @@ class _Table:
     def plateau(self, good: int) -> str:
         """A plateau: the pile of its good, and the workers from the bottom to the top."""
         right, low = PLATEAU_SIDES[good]
-        x, y = MIDDLE + right * 69, MIDDLE + low * 69
-        half = PLATEAU / 2
-        ground = svg.rect(x - half, y - half + 6, PLATEAU, PLATEAU, "f-mountain", 28)
-        top = svg.rect(x - half, y - half, PLATEAU, PLATEAU, f"f-{PLATEAU_TONES[good]} border", 28)
-        ring = places.ring_rect(x - half + 2, y - half + 2, PLATEAU - 4, PLATEAU - 4, 26)
-        content = ground + top + self.pile(good, x + right * 26, y)
-        content += self.stack(good, x - right * 30, y)
-        return self.place(f"plateau:{good}", content, self.say("plateau", good), ring)
+        x, y = MIDDLE + right * 72, MIDDLE + low * 70
+        mesa = _mesa(x, y)
+        sign = icons.icon(PLATEAU_SIGNS[good], x + right * 26, y - 40, 28, cls="faded")
+        parts = [
+            svg.path(_mesa(x, y + 7).closed(), "f-deep"),
+            svg.path(mesa.closed(), f"f-{PLATEAU_TONES[good]}"),
+            sign,
+            self.pile(good, x + right * 26, y + 6),
+            self.stack(good, x - right * 29, y),
+        ]
+        ring = places.ring_path(mesa.closed(-3))
+        label = self.say("plateau", good)
+        return self.place(f"plateau:{good}", svg.group(*parts), label, ring)
 
     def pile(self, good: int, x: float, y: float) -> str:
         """The goods left on a plateau: a heap that shrinks, and its number."""
@@ -286,7 +299,7 @@ class _Table:
         drawn.append(svg.centred(x, y + 36, str(left), size=22, cls="halo"))
         label = self.say("pile", good, left)
         return self.place(
-            f"pile:{good}", svg.group(*drawn), label, places.ring_rect(x - 34, y - 38, 64, 88, 20)
+            f"pile:{good}", svg.group(*drawn), label, places.ring_rect(x - 34, y - 34, 64, 84, 20)
         )
 
     def stack(self, good: int, x: float, y: float) -> str:
@@ -302,7 +315,8 @@ class _Table:
             seat = workers[level]
             piece = slot + pieces.worker(seat, self.colours[seat], x, cy, 36)
             label = self.say("worker", seat, level + 1)
-            ring, mark = places.ring_circle(x, cy, 18), svg.circle(x, cy, 18, "bold")
+            ring = places.ring_circle(x, cy, 18)
+            mark = svg.circle(x, cy, 18, "f-none s-ink", stroke_width=3)
             parts.append(self.place(f"worker:{good},{level}", piece, label, ring, mark))
         return svg.group(*parts)
 
@@ -312,29 +326,34 @@ class _Table:
         """A row below the board: who, points, goods or the screen, what is left to build, runes."""
         data = self.board["seats"][seat]
         colour = self.colours[seat]
-        y = BOARD + 4 + ROW * seat
+        y = BOARD + EDGE + 3 + ROW * seat
         middle = y + ROW / 2
         turn = self.view["player"] == seat
+        look = "f-paper s-ink" if turn else "f-card border"
+        wide = 2.5 if turn else None
         parts = [
-            svg.rect(
-                3, y + 2, BOARD - 6, ROW - 4, f"f-{'paper edge' if turn else 'card border'}", 8
-            ),
+            svg.rect(3, y + 2, BOARD - 6, ROW - 4, look, 8, stroke_width=wide),
             pieces.token(seat, colour, 30, middle, 34),
             svg.fitted(
                 52, middle + 6, self.words.get(f"colour.{colour}"), 66, size=18, anchor="start"
             ),
-            icons.icon("points", 138, middle, 28),
+            icons.icon("points", 146, middle, 28),
             svg.text(
-                156, middle + 8, str(data["score"]), size=22, cls="text-strong", anchor="start"
+                163, middle + 8, str(data["score"]), size=22, cls="text-strong", anchor="start"
             ),
         ]
         if seat == self.board["starter"]:
             crown = icons.icon("start", 42, y + 10, 15)
             parts.append(svg.group(svg.title(self.say("starter", seat)), crown))
-        parts.append(self.goods(seat, 204, middle))
+        if seat == self.board["finisher"]:
+            flag = icons.icon("outpost", 120, middle, 22, cls=pieces.seat_class(colour))
+            parts.append(svg.group(svg.title(self.say("finisher", seat)), flag))
+        parts.append(self.goods(seat, 208, middle))
         left = (("hut", "huts", 446), ("temple", "temples", 503), ("rune_stone", "runes", 549))
         for kind, key, x in left:
             icon = icons.icon(kind, x + 13, middle, 27)
+            if key == "runes":
+                icon = pieces.rune_stone(1, x + 13, middle, 28)
             count = svg.text(x + 29, middle + 7, str(data[key]), size=19, anchor="start")
             drawn = svg.group(svg.title(self.say(key, data[key])), icon, count)
             parts.append(svg.group(drawn, cls=pieces.seat_class(colour)))
@@ -363,7 +382,7 @@ class _Table:
     def screen(self, seat: int, x: float, middle: float) -> str:
         """A folded screen in the seat's colour."""
         top, low = middle - 14, middle + 15
-        folds = [(x + 76 * i, 4 if i % 2 else 0) for i in range(4)]
+        folds = [(x, 0), (x + 56, 4), (x + 172, 4), (x + 228, 0)]
         upper = [(px, top + dy) for px, dy in folds]
         lower = [(px, low + dy) for px, dy in reversed(folds)]
         parts = [svg.polygon(upper + lower, "f-seat edge")]
@@ -381,8 +400,15 @@ def _chip(kind: str, x: float, y: float, size: float) -> str:
 
 
 @cache
-def _loop() -> Loop:
-    return Loop(MIDDLE, MIDDLE, 226, 3)
+def _ring() -> Loop:
+    """The ring of spaces, by the line between their goods and their lots."""
+    return Loop(MIDDLE, MIDDLE, 218, 2.8)
+
+
+@cache
+def _mesa(x: float, y: float) -> Loop:
+    """The edge of a plateau."""
+    return Loop(x, y, PLATEAU, 4.5)
 
 
 def _across(loop: Loop, along: float, inner: float, outer: float) -> str:
@@ -394,7 +420,7 @@ def _across(loop: Loop, along: float, inner: float, outer: float) -> str:
 @cache
 def _landscape() -> str:
     """The land round the mountain, with trees in the corners."""
-    parts = [svg.rect(0, 0, BOARD, BOARD, "f-meadow", 10)]
+    parts = [svg.rect(-EDGE, -EDGE, BOARD + 2 * EDGE, BOARD + 2 * EDGE, "f-meadow", 10)]
     spots = (
         (24, 560), (48, 578), (20, 586), (70, 586), (560, 570), (578, 545), (584, 582),
         (536, 586), (584, 100), (572, 84),
@@ -406,8 +432,23 @@ def _landscape() -> str:
 
 @cache
 def _mountain() -> str:
-    """The foot of the mountain and its summit."""
+    """The foot of the mountain."""
     foot = Loop(MIDDLE, MIDDLE, 138, 3.6)
     steps = 36
     rim = [foot.at(foot.length * i / steps, 5 if i % 2 else -4) for i in range(steps)]
-    return svg.polygon(rim, "f-rock")
+    return svg.polygon(rim, "f-mountain")
+
+
+@cache
+def _summit() -> str:
+    """The snowy peak in the middle, above the four plateaus."""
+    return svg.group(
+        svg.path("M298 240L312 268L322 280L336 322Q300 338 264 322L277 286L286 272Z", "f-stone"),
+        svg.path(
+            "M298 240L312 268L322 280L336 322Q322 329 306 330L314 304L300 284L304 266Z",
+            "f-stone-side",
+        ),
+        svg.path(
+            "M298 240L312 268L317 274L308 279L302 273L297 285L290 275L281 281L286 272Z", "f-wool"
+        ),
+    )
