@@ -1,0 +1,199 @@
+"""What an action space offers, read from the printed words between its parts (C-5.1).
+
+`all`, `and_or`, `and_then_or`, `and_then` and `either_or` are turned into a table: after these
+parts are done, those may follow. Legality, menus and help all come from that table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+# What a part does. Goods, and deeds that ask for more.
+GOODS_PART: Final = 0
+CAVERN_TUNNEL: Final = 1
+CAVERN_ANY: Final = 2
+MEADOW_FIELD: Final = 3
+SOW: Final = 4
+FURNISH: Final = 5
+FURNISH_DWELLING: Final = 6
+SMALL_PASTURE: Final = 7
+LARGE_PASTURE: Final = 8
+BUILD_STABLE: Final = 9
+ORE_MINE_PART: Final = 10
+RUBY_MINE_PART: Final = 11
+DEEP_RUBY_MINE_PART: Final = 12
+GROWTH: Final = 13
+FORGE: Final = 14
+EXPEDITION: Final = 15
+TRADE_ORE: Final = 16
+MARKET: Final = 17
+IMITATE: Final = 18
+
+PART_NAMES: Final[list[str]] = [
+    "goods",
+    "cavern_tunnel",
+    "cavern_any",
+    "meadow_field",
+    "sow",
+    "furnish",
+    "dwelling",
+    "small_pasture",
+    "large_pasture",
+    "stable",
+    "ore_mine",
+    "ruby_mine",
+    "deep_ruby_mine",
+    "growth",
+    "forge",
+    "expedition",
+    "trade_ore",
+    "market",
+    "imitate",
+]
+
+_DEEDS: Final[dict[str, int]] = {
+    "tile cavern_tunnel": CAVERN_TUNNEL,
+    "tile cavern_any": CAVERN_ANY,
+    "tile meadow_field": MEADOW_FIELD,
+    "sow": SOW,
+    "furnish cavern": FURNISH,
+    "furnish dwelling": FURNISH_DWELLING,
+    "pasture small": SMALL_PASTURE,
+    "pasture large": LARGE_PASTURE,
+    "stable": BUILD_STABLE,
+    "mine ore": ORE_MINE_PART,
+    "mine ruby_tunnel": RUBY_MINE_PART,
+    "mine ruby_deep": DEEP_RUBY_MINE_PART,
+    "growth": GROWTH,
+    "forge": FORGE,
+    "expedition": EXPEDITION,
+    "trade_ore": TRADE_ORE,
+    "market": MARKET,
+    "imitate": IMITATE,
+}
+
+_JOINTS: Final = ("all", "and_or", "and_then_or", "and_then", "either_or")
+
+
+class Part:
+    """What is done as one action: goods, or a deed with the goods that come with it."""
+
+    def __init__(self) -> None:
+        self.kind = GOODS_PART
+        self.level = 0
+        self.takes = False
+        self.token = False
+        self.ore_per_mine = 0
+        self.ruby_from = 0
+        self.goods: list[int] = []
+        self.amounts: list[int] = []
+
+    def add(self, leaf: str, good_names: list[str]) -> None:
+        """Add one printed effect; ValueError when it is none."""
+        words = leaf.split()
+        if leaf == "take":
+            self.takes = True
+        elif leaf == "token":
+            self.token = True
+        elif words[0] == "gain" and len(words) == 3 and words[1] in good_names:
+            self.goods.append(good_names.index(words[1]))
+            self.amounts.append(int(words[2]))
+        elif words[0] == "ore_per_mine":
+            self.ore_per_mine = int(words[1])
+        elif words[0] == "ruby_from_mines":
+            self.ruby_from = int(words[1])
+        elif leaf in _DEEDS:
+            self.kind = _DEEDS[leaf]
+        elif words[0] in _DEEDS and len(words) == 2:
+            self.kind = _DEEDS[words[0]]
+            self.level = int(words[1])
+        else:
+            raise ValueError(f"there is no action {leaf!r}")
+
+
+class Node:
+    """One printed connector and what it joins; a part is a node without children."""
+
+    def __init__(self, joint: str, number: int, children: list[Node]) -> None:
+        self.joint = joint
+        self.number = number
+        self.children = children
+
+    def touched(self, done: int) -> bool:
+        """Whether something in here has been done."""
+        if not self.children:
+            return bool(done >> self.number & 1)
+        return any(child.touched(done) for child in self.children)
+
+    def open(self, done: int, and_or: bool) -> int:
+        """The parts that may be done next, as bits."""
+        if not self.children:
+            return 0 if done >> self.number & 1 else 1 << self.number
+        touched = [child.touched(done) for child in self.children]
+        joint = "and_or" if and_or and self.joint == "either_or" else self.joint
+        bits = 0
+        for place, child in enumerate(self.children):
+            if joint == "either_or" and any(touched) and not touched[place]:
+                continue
+            if joint == "and_then_or" and any(touched[place + 1 :]):
+                continue
+            if joint == "and_then" and (not all(touched[:place]) or any(touched[place:])):
+                continue
+            bits |= child.open(done, and_or)
+        return bits
+
+
+class Space:
+    """An action space of one player count: its goods, its parts and what may follow what."""
+
+    def __init__(self, number: int, name: str) -> None:
+        self.number = number
+        self.name = name
+        self.in_play = False
+        self.is_card = False
+        self.from_round = 1
+        self.goods: list[int] = []
+        self.on_empty: list[int] = []
+        self.on_top: list[int] = []
+        self.parts: list[Part] = []
+        self.open: list[int] = [0]
+        self.open_and_or: list[int] = [0]
+        self.has_choice = False
+        self.imitation = False
+        self.has_token = False
+
+    def read(self, row: dict[str, Any], good_names: list[str]) -> None:
+        """Take over a printed row; ValueError says what is wrong with it."""
+        self.in_play = True
+        self.from_round = int(row.get("from_round", 1))
+        for good, empty, top in row.get("goods", []):
+            self.goods.append(good_names.index(good))
+            self.on_empty.append(int(empty))
+            self.on_top.append(int(top))
+        root = self._node(row["actions"], good_names)
+        states = range(1 << len(self.parts))
+        self.open = [root.open(done, False) for done in states]
+        self.open_and_or = [root.open(done, True) for done in states]
+        self.imitation = any(part.kind == IMITATE for part in self.parts)
+        self.has_token = any(part.token for part in self.parts)
+
+    def _node(self, data: Any, good_names: list[str]) -> Node:
+        if isinstance(data, str):
+            return self._part([data], good_names)
+        if not isinstance(data, dict) or len(data) != 1:
+            raise ValueError(f"actions must be a word or one of {', '.join(_JOINTS)}")
+        joint, members = next(iter(data.items()))
+        if joint not in _JOINTS:
+            raise ValueError(f"there is no connector {joint!r}; there are {', '.join(_JOINTS)}")
+        if joint == "all":
+            return self._part(members, good_names)
+        if joint == "either_or":
+            self.has_choice = True
+        return Node(joint, 0, [self._node(member, good_names) for member in members])
+
+    def _part(self, leaves: list[str], good_names: list[str]) -> Node:
+        part = Part()
+        for leaf in leaves:
+            part.add(leaf, good_names)
+        self.parts.append(part)
+        return Node("all", len(self.parts) - 1, [])

@@ -1,0 +1,1 @@
+"""The rules of Caverna as steps, one module a chapter."""

@@ -1,0 +1,148 @@
+"""Young animals (C-9.12)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.caverna import housing
+from tafelrunde.games.caverna.board import GOODS, SHEEP
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.exchange import offer_lists, open_list
+from tafelrunde.games.caverna.tile import BORN
+from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.step import Step
+
+# More types than there are: a harvest breeds whatever fits.
+EVERY_TYPE: Final = 8
+
+
+class Breed(Step[Caverna]):
+    """Young of up to `left` types are born where all find room; `done` holds the types born."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "left", "done")
+    rule: ClassVar[str] = "C-9.12"
+
+    def __init__(self, player: int, left: int, done: int) -> None:
+        self.player = player
+        self.left = left
+        self.done = done
+
+    def moves(self, game: Caverna) -> list[Move]:
+        moves: list[Move] = []
+        if self.left > 0:
+            for kind in range(4):
+                if self.can_bear(game, kind):
+                    moves.append(BREED + kind)
+        if moves and self.done and self.left < 4:
+            moves.append(DONE)
+        if self.done == 0 and self.left == EVERY_TYPE:
+            offer_lists(game, self.player, moves)
+            if moves and moves[0] & ~255 != BREED:
+                moves.append(DONE)
+        return moves
+
+    def can_bear(self, game: Caverna, kind: int) -> bool:
+        """Whether this type has parents and its young room."""
+        start = self.player * GOODS + SHEEP
+        goods = game.goods
+        # A type born already has its young in the numbers, so it needs no second look.
+        if self.done >> kind & 1 or goods[start + kind] < 2:
+            return False
+        return housing.fits(
+            game,
+            self.player,
+            goods[start] + (kind == 0),
+            goods[start + 1] + (kind == 1),
+            goods[start + 2] + (kind == 2),
+            goods[start + 3] + (kind == 3),
+        )
+
+    def play(self, game: Caverna, move: Move) -> None:
+        if move == DONE:
+            self.run(game)
+            return
+        if move & ~255 == OPEN:
+            open_list(game, self.player, move)
+            game.then(HarvestBreeding(self.player))
+            return
+        kind = move - BREED
+        bear(game, self.player, kind)
+        game.then(Breed(self.player, self.left - 1, self.done | 1 << kind))
+
+    def run(self, game: Caverna) -> None:
+        tell_born(game, self.player, self.done)
+
+
+class HarvestBreeding(Step[Caverna]):
+    """The breeding phase of one player: all young that fit, or a choice (C-10.4)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player",)
+    rule: ClassVar[str] = "C-10.4"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, game: Caverna) -> None:
+        types = types_to_breed(game, self.player)
+        if types == 0:
+            return
+        if all_young_fit(game, self.player, types):
+            breed_all(game, self.player, types)
+        else:
+            game.then(Breed(self.player, EVERY_TYPE, 0))
+
+
+def bear(game: Caverna, player: int, kind: int) -> None:
+    """One young animal of a type; its room was looked at before."""
+    game.goods[player * GOODS + SHEEP + kind] += 1
+    game.tell("bred", player, SHEEP + kind)
+
+
+def tell_born(game: Caverna, player: int, done: int) -> None:
+    """Tell the tiles that listen who was born: each type, then how many in all."""
+    if done == 0 or not game.answers[player] & BORN:
+        return
+    for tile in game.tiles:
+        if tile.answers & BORN and game.own[player] >> tile.number & 1:
+            count = 0
+            for kind in range(4):
+                if done >> kind & 1:
+                    count += 1
+                    tile.born(game, player, SHEEP + kind, 1)
+            tile.born(game, player, 0, count)
+
+
+def types_to_breed(game: Caverna, player: int) -> int:
+    """The types with at least two animals, as bits."""
+    types = 0
+    start = player * GOODS + SHEEP
+    for kind in range(4):
+        if game.goods[start + kind] >= 2:
+            types |= 1 << kind
+    return types
+
+
+def all_young_fit(game: Caverna, player: int, types: int) -> bool:
+    """Whether one young of each of these types finds room."""
+    start = player * GOODS + SHEEP
+    goods = game.goods
+    return housing.fits(
+        game,
+        player,
+        goods[start] + (types & 1),
+        goods[start + 1] + (types >> 1 & 1),
+        goods[start + 2] + (types >> 2 & 1),
+        goods[start + 3] + (types >> 3 & 1),
+    )
+
+
+def breed_all(game: Caverna, player: int, types: int) -> None:
+    """One young of each of these types."""
+    for kind in range(4):
+        if types >> kind & 1:
+            bear(game, player, kind)
+    tell_born(game, player, types)
+
+
+STEPS: list[type[Step[Caverna]]] = [Breed, HarvestBreeding]

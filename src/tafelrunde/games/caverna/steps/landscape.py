@@ -1,0 +1,409 @@
+"""Landscape tiles, pastures, stables and mines on the home board (chapter 2, C-7.4 to C-7.7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tafelrunde.games.caverna import verbs
+from tafelrunde.games.caverna.actions import CAVERN_ANY, MEADOW_FIELD
+from tafelrunde.games.caverna.board import STONE, WOOD
+from tafelrunde.games.caverna.land import (
+    BIT,
+    BOARD_SET,
+    CAVERN,
+    DEEP_TUNNEL,
+    DEEP_TUNNELS,
+    FIELD,
+    FOREST,
+    INDOORS,
+    LARGE_EAST,
+    LARGE_NORTH,
+    LARGE_SOUTH,
+    LARGE_WEST,
+    MEADOW,
+    NEAR,
+    ORE_MINE,
+    OUTDOORS,
+    PASTURE,
+    ROCK,
+    RUBY_MINE,
+    SETS,
+    STABLES,
+    TUNNEL,
+    TUNNELS,
+    WIDTH,
+    spread,
+)
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.step import Step
+
+# The tiles a step can lay alone.
+SINGLE_MEADOW = 0
+SINGLE_FIELD = 1
+SINGLE_CAVERN = 2
+SINGLE_TUNNEL = 3
+
+_SINGLE_VERB: list[int] = [verbs.MEADOW, verbs.FIELD, verbs.CAVERN, verbs.TUNNEL]
+_SINGLE_LAND: list[int] = [MEADOW, FIELD, CAVERN, TUNNEL]
+
+
+# ---------------------------------------------------------------------- twin tiles
+
+
+def can_lay_twin(game: Caverna, player: int, kind: int) -> bool:
+    """Whether a twin tile of this kind has a legal place (C-2.4, C-2.5, C-2.9)."""
+    if game.lays_otherwise(player, kind):
+        return game.can_lay_other(player, kind)
+    row = player * SETS
+    land = game.land
+    if kind == MEADOW_FIELD:
+        free = land[row + FOREST]
+        bare = free & ~land[row + STABLES]
+        anchors = game.forest_anchors(player)
+        if spread(free & anchors) & bare or spread(bare & anchors) & free:
+            return True
+        outside = game.outside(player, True)
+    else:
+        free = land[row + ROCK]
+        anchors = game.rock_anchors(player)
+        if spread(free & anchors) & free:
+            return True
+        outside = game.outside(player, False)
+    if outside == 0:
+        return False
+    return (spread(free & anchors) & outside | spread(outside & anchors) & free) != 0
+
+
+def lay_twin(game: Caverna, player: int, kind: int) -> None:
+    """A twin tile of this kind is due."""
+    if game.lays_otherwise(player, kind):
+        game.lay_other(player, kind)
+    else:
+        game.then(LayTwin(player, kind))
+
+
+def second_halves(game: Caverna, player: int, kind: int, first: int, stable: int) -> int:
+    """Where the other half can lie; `stable` are the cells closed to it because of stables."""
+    forest = kind == MEADOW_FIELD
+    outside = game.outside(player, forest)
+    free = game.land[player * SETS + (FOREST if forest else ROCK)] | outside
+    anchors = game.forest_anchors(player) if forest else game.rock_anchors(player)
+    cells = NEAR[first] & free & ~stable
+    if not anchors & BIT[first]:
+        cells &= anchors
+    if not BOARD_SET & BIT[first]:
+        cells &= BOARD_SET  # C-11.11: never both halves outside
+    return cells
+
+
+class LayTwin(Step[Caverna]):
+    """The first half of a twin tile: the meadow, or a cavern."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    rule: ClassVar[str] = "C-2.4"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def moves(self, game: Caverna) -> list[Move]:
+        moves: list[Move] = []
+        row = self.player * SETS
+        if self.kind == MEADOW_FIELD:
+            free = game.land[row + FOREST] | game.outside(self.player, True)
+            stables = game.land[row + STABLES]
+            for cell in OUTDOORS:
+                if free & BIT[cell] and second_halves(game, self.player, self.kind, cell, stables):
+                    moves.append(verbs.MEADOW + cell)
+            return moves
+        free = game.land[row + ROCK] | game.outside(self.player, False)
+        for cell in INDOORS:
+            if free & BIT[cell] and second_halves(game, self.player, self.kind, cell, 0):
+                moves.append(verbs.CAVERN + cell)
+        return moves
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.then(LaySecond(self.player, self.kind, move & 255))
+
+    def prompt(self, game: Caverna) -> Phrase:
+        key = "ask.LayMeadow" if self.kind == MEADOW_FIELD else "ask.LayCavern"
+        return Phrase(key, [self.player])
+
+    def rule_of(self, move: Move) -> str:
+        return "C-2.5" if self.kind == MEADOW_FIELD else "C-2.4"
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        verb = move & ~255
+        if self.kind == MEADOW_FIELD and verb == verbs.MEADOW:
+            if game.farmed(self.player) == 0:
+                return Reason("C-2.6", "why.first_tile", [])
+            return Reason("C-2.5", "why.no_meadow_here", [])
+        if self.kind != MEADOW_FIELD and verb == verbs.CAVERN:
+            return Reason("C-2.4", "why.no_cavern_here", [])
+        return None
+
+
+class LaySecond(Step[Caverna]):
+    """The other half of the twin tile."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind", "first")
+    rule: ClassVar[str] = "C-2.4"
+
+    def __init__(self, player: int, kind: int, first: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.first = first
+
+    def moves(self, game: Caverna) -> list[Move]:
+        moves: list[Move] = []
+        if self.kind == MEADOW_FIELD:
+            stables = game.land[self.player * SETS + STABLES]
+            cells = second_halves(game, self.player, self.kind, self.first, stables)
+            for cell in OUTDOORS:
+                if cells & BIT[cell]:
+                    moves.append(verbs.FIELD + cell)
+            return moves
+        cells = second_halves(game, self.player, self.kind, self.first, 0)
+        for cell in INDOORS:
+            if cells & BIT[cell]:
+                moves.append(verbs.TUNNEL + cell)
+                if self.kind == CAVERN_ANY:
+                    moves.append(verbs.CAVERN + cell)
+        return moves
+
+    def play(self, game: Caverna, move: Move) -> None:
+        cell = move & 255
+        forest = self.kind == MEADOW_FIELD
+        first = MEADOW if forest else CAVERN
+        second = FIELD if forest else TUNNEL if move & ~255 == verbs.TUNNEL else CAVERN
+        game.tell("laid", self.player, first, self.first)
+        game.lay(self.player, self.first, first)
+        game.tell("laid", self.player, second, cell)
+        game.lay(self.player, cell, second)
+        if not BOARD_SET & BIT[self.first] or not BOARD_SET & BIT[cell]:
+            game.overhang_bonus(self.player, forest)
+
+    def prompt(self, game: Caverna) -> Phrase:
+        key = "ask.LayField" if self.kind == MEADOW_FIELD else "ask.LayTunnel"
+        return Phrase(key, [self.player])
+
+
+# ---------------------------------------------------------------------- single tiles
+
+
+def single_sites(game: Caverna, player: int, single: int) -> int:
+    """Where a single tile may lie (C-2.8)."""
+    row = player * SETS
+    if single == SINGLE_MEADOW:
+        return game.land[row + FOREST] & game.forest_anchors(player)
+    if single == SINGLE_FIELD:
+        free = game.land[row + FOREST] & ~game.land[row + STABLES]
+        return free & game.forest_anchors(player)
+    return game.land[row + ROCK] & game.rock_anchors(player)
+
+
+class LaySingle(Step[Caverna]):
+    """A single meadow, field, cavern or tunnel."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    rule: ClassVar[str] = "C-2.8"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = single_sites(game, self.player, self.kind)
+        verb = _SINGLE_VERB[self.kind]
+        return [
+            verb + cell
+            for cell in (OUTDOORS if self.kind < SINGLE_CAVERN else INDOORS)
+            if sites & BIT[cell]
+        ]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.tell("laid", self.player, _SINGLE_LAND[self.kind], move & 255)
+        game.lay(self.player, move & 255, _SINGLE_LAND[self.kind])
+
+
+# ---------------------------------------------------------------------- pastures and stables
+
+
+def meadow_pairs(game: Caverna, player: int) -> int:
+    """The cells that may become half of a large pasture (C-7.4)."""
+    sites = game.pasture_sites(player)
+    return sites & spread(sites)
+
+
+class Fence(Step[Caverna]):
+    """A small pasture on a meadow."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "price")
+    rule: ClassVar[str] = "C-7.4"
+
+    def __init__(self, player: int, price: int) -> None:
+        self.player = player
+        self.price = price
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = game.pasture_sites(self.player)
+        return [verbs.PASTURE + cell for cell in OUTDOORS if sites & BIT[cell]]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.pay(self.player, WOOD, self.price)
+        game.tell("laid", self.player, PASTURE, move & 255)
+        game.lay(self.player, move & 255, PASTURE)
+        game.recheck(self.player)
+
+
+class FenceLarge(Step[Caverna]):
+    """The first meadow of a large pasture."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "price")
+    rule: ClassVar[str] = "C-7.4"
+
+    def __init__(self, player: int, price: int) -> None:
+        self.player = player
+        self.price = price
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = meadow_pairs(game, self.player)
+        return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.then(FenceOther(self.player, self.price, move & 255))
+
+
+class FenceOther(Step[Caverna]):
+    """The second meadow of a large pasture."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "price", "first")
+    rule: ClassVar[str] = "C-7.4"
+
+    def __init__(self, player: int, price: int, first: int) -> None:
+        self.player = player
+        self.price = price
+        self.first = first
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = game.pasture_sites(self.player) & NEAR[self.first]
+        return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.pay(self.player, WOOD, self.price)
+        other = move & 255
+        low = min(self.first, other)
+        if abs(self.first - other) == WIDTH:
+            game.lay(self.player, low, LARGE_SOUTH)
+            game.lay(self.player, low + WIDTH, LARGE_NORTH)
+        else:
+            game.lay(self.player, low, LARGE_EAST)
+            game.lay(self.player, low + 1, LARGE_WEST)
+        game.tell("laid", self.player, LARGE_EAST, low)
+        game.recheck(self.player)
+
+
+class PutStable(Step[Caverna]):
+    """A stable in the forest, on a meadow or on a pasture."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "price")
+    rule: ClassVar[str] = "C-7.5"
+
+    def __init__(self, player: int, price: int) -> None:
+        self.player = player
+        self.price = price
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = game.stable_sites(self.player)
+        return [verbs.STABLE + cell for cell in OUTDOORS if sites & BIT[cell]]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.pay(self.player, STONE, self.price)
+        game.put_stable(self.player, move & 255)
+        game.recheck(self.player)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == verbs.STABLE:
+            return Reason("C-7.5", "why.no_stable_here", [])
+        return None
+
+
+# ---------------------------------------------------------------------- mines
+
+
+def tunnel_pairs(game: Caverna, player: int) -> int:
+    """The ordinary tunnels with an ordinary tunnel beside them (C-7.6)."""
+    tunnels = game.land[player * SETS + TUNNELS]
+    return tunnels & spread(tunnels)
+
+
+class BuildOreMine(Step[Caverna]):
+    """The tunnel that becomes an ore mine."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player",)
+    rule: ClassVar[str] = "C-7.6"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = tunnel_pairs(game, self.player)
+        return [verbs.MINE + cell for cell in INDOORS if sites & BIT[cell]]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.then(DeepenTunnel(self.player, move & 255))
+
+
+class DeepenTunnel(Step[Caverna]):
+    """The tunnel beside the ore mine that becomes a deep tunnel."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "first")
+    rule: ClassVar[str] = "C-7.6"
+
+    def __init__(self, player: int, first: int) -> None:
+        self.player = player
+        self.first = first
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = game.land[self.player * SETS + TUNNELS] & NEAR[self.first]
+        return [verbs.DEEP + cell for cell in INDOORS if sites & BIT[cell]]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.tell("laid", self.player, ORE_MINE, self.first)
+        game.lay(self.player, self.first, ORE_MINE)
+        game.lay(self.player, move & 255, DEEP_TUNNEL)
+
+
+class BuildRubyMine(Step[Caverna]):
+    """The tunnel, or deep tunnel (`kind` 1), that becomes a ruby mine."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    rule: ClassVar[str] = "C-7.7"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def moves(self, game: Caverna) -> list[Move]:
+        sites = game.land[self.player * SETS + (DEEP_TUNNELS if self.kind else TUNNELS)]
+        return [verbs.RUBY_MINE + cell for cell in INDOORS if sites & BIT[cell]]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.tell("laid", self.player, RUBY_MINE, move & 255)
+        game.lay(self.player, move & 255, RUBY_MINE)
+
+
+STEPS: list[type[Step[Caverna]]] = [
+    LayTwin,
+    LaySecond,
+    LaySingle,
+    Fence,
+    FenceLarge,
+    FenceOther,
+    PutStable,
+    BuildOreMine,
+    DeepenTunnel,
+    BuildRubyMine,
+]

@@ -1,0 +1,208 @@
+"""What a seat sees of Caverna, and what each move points at; almost everything is open (C-1.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.games.caverna import verbs
+from tafelrunde.games.caverna.arrangement import arrange
+from tafelrunde.games.caverna.board import (
+    ENDINGS,
+    GOOD_NAMES,
+    GOODS,
+    KINDS,
+    LAST_ROUND,
+    PERSONS,
+    TILE_COLOURS,
+    TileRow,
+)
+from tafelrunde.games.caverna.land import (
+    ALL_CELLS,
+    BARE,
+    CELLS,
+    FURNISHED,
+    LAND_BITS,
+    STABLE,
+    cell_name,
+)
+from tafelrunde.games.caverna.state import CROP_COUNT, GRAIN_CROP, Caverna
+from tafelrunde.kernel.moves import Move, argument_of
+
+LAND_NAMES = [
+    "bare",
+    "meadow",
+    "field",
+    "pasture",
+    "large_east",
+    "large_west",
+    "large_south",
+    "large_north",
+    "cavern",
+    "tunnel",
+    "deep_tunnel",
+    "ore_mine",
+    "ruby_mine",
+    "entry",
+]
+MARKERS = ["", "leaf", "question_1", "question_2", "question_3"]
+
+_POSTS = ["not_born", "home", "newborn", "idle"]
+_CELL_VERBS = {
+    verbs.MEADOW,
+    verbs.FIELD,
+    verbs.CAVERN,
+    verbs.TUNNEL,
+    verbs.PASTURE,
+    verbs.LARGE,
+    verbs.STABLE,
+    verbs.MINE,
+    verbs.DEEP,
+    verbs.RUBY_MINE,
+    verbs.AT,
+    verbs.PEN,
+}
+
+
+def view(game: Caverna, seat: int | None) -> dict[str, Any]:
+    """The table as plain data; cards and markers face down are only counted."""
+    return {
+        "round": game.round,
+        "starter": game.starter,
+        "next_starter": game.next_starter,
+        "ending": ENDINGS[game.ending],
+        "leaves": game.leaves,
+        "questions": game.questions,
+        "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
+        "spaces": [_space(game, number) for number in game.spaces],
+        "tiles": [_tile(game, tile.row) for tile in game.tiles],
+        "homes": [_home(game, player) for player in range(game.players)],
+        "subject": _subject(game),
+    }
+
+
+def _round(game: Caverna, number: int) -> dict[str, Any]:
+    card = game.cards[number]
+    endings = game.board.endings
+    return {
+        "number": number,
+        "played": not (game.players <= 2 and number == game.board.skipped_for_few),
+        "card": game.board.space_names[card - 1] if card else None,
+        "marker": MARKERS[game.markers[number]],
+        "ending": ENDINGS[endings[number - 1]] if number <= len(endings) else None,
+    }
+
+
+def _space(game: Caverna, number: int) -> dict[str, Any]:
+    space = game.places[number]
+    holder = game.occupant[number]
+    goods = {}
+    for index, good in enumerate(space.goods):
+        amount = game.stock[number * KINDS + index]
+        if amount:
+            goods[GOOD_NAMES[good]] = amount
+    strength = 0
+    if holder:
+        start = (holder - 1) * PERSONS
+        for dwarf in range(PERSONS):
+            if game.posts[start + dwarf] == 4 + number:
+                strength = game.weapons[start + dwarf]
+    return {
+        "name": space.name,
+        "card": space.is_card,
+        "goods": goods,
+        "occupant": holder - 1 if holder else None,
+        "strength": strength,
+    }
+
+
+def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
+    return {
+        "name": row.name,
+        "colour": TILE_COLOURS[row.colour],
+        "cost": {GOOD_NAMES[good]: row.cost[good] for good in range(GOODS) if row.cost[good]},
+        "value": None if row.by_text else row.value,
+        "offered": bool(game.offered[row.number]),
+    }
+
+
+def _home(game: Caverna, player: int) -> dict[str, Any]:
+    cells = {}
+    for cell in ALL_CELLS:
+        found = _cell(game, player, cell)
+        if found:
+            cells[cell_name(cell)] = found
+    for cell, good, count in arrange(game, player):
+        cells.setdefault(cell_name(cell), {"land": "bare"}).setdefault("animals", {})[
+            GOOD_NAMES[good]
+        ] = count
+    start = player * PERSONS
+    dwarfs = [
+        {"strength": game.weapons[person], "post": _post(game, game.posts[person])}
+        for person in range(start, start + PERSONS)
+        if game.posts[person]
+    ]
+    return {
+        "goods": {name: game.goods[player * GOODS + good] for good, name in enumerate(GOOD_NAMES)},
+        "begging": game.begging[player],
+        "stables": game.stables_left(player),
+        "dwarfs": dwarfs,
+        "cells": cells,
+        "score": game.scores()[player].total,
+    }
+
+
+def _post(game: Caverna, post: int) -> str:
+    return _POSTS[post] if post < len(_POSTS) else game.board.space_names[post - 4]
+
+
+def _cell(game: Caverna, player: int, cell: int) -> dict[str, Any]:
+    at = player * CELLS + cell
+    what = game.cells[at] & LAND_BITS
+    found: dict[str, Any] = {}
+    if what >= FURNISHED:
+        found = {"land": "tile", "tile": game.tiles[what - FURNISHED].row.name}
+    elif what != BARE:
+        found = {"land": LAND_NAMES[what]}
+    if game.cells[at] & STABLE:
+        found.setdefault("land", "bare")
+        found["stable"] = True
+    crop = game.crops[at]
+    if crop:
+        found["crop"] = "grain" if crop & ~CROP_COUNT == GRAIN_CROP else "vegetable"
+        found["left"] = crop & CROP_COUNT
+    if game.wishes[at]:
+        found.setdefault("land", "bare")
+        found["wish"] = GOOD_NAMES[8 + game.wishes[at]]
+    return found
+
+
+def _subject(game: Caverna) -> str:
+    """The place that the present question is about."""
+    if game.stack:
+        step = game.stack[-1]
+        if "space" in step.fields:
+            return f"space:{game.board.space_names[getattr(step, 'space')]}"  # noqa: B009
+        if "tile" in step.fields:
+            return f"tile:{game.board.tile_names[getattr(step, 'tile')]}"  # noqa: B009
+        if "first" in step.fields:
+            cell = cell_name(getattr(step, "first"))  # noqa: B009
+            return f"cell:{step.player},{cell}"
+    return ""
+
+
+def place(game: Caverna, move: Move) -> str:
+    """The place on the table that a person points at to play this move."""
+    verb = move & ~255
+    argument = argument_of(move)
+    player = game.decider if game.decider >= 0 else 0
+    if verb in (verbs.SPACE, verbs.COPY, verbs.SPARE):
+        return f"space:{game.board.space_names[argument]}"
+    if verb in _CELL_VERBS:
+        return f"cell:{player},{cell_name(argument)}"
+    if verb == verbs.FURNISH:
+        return f"tile:{game.board.tile_names[argument]}"
+    if verb == verbs.DWARF:
+        return f"dwarf:{player},{argument}"
+    if verb == verbs.DO:
+        return _subject(game)
+    return ""
