@@ -24,11 +24,13 @@ class Exchange(Step[Arrival]):
         self.chosen = chosen
 
     def moves(self, game: Arrival) -> list[Move]:
-        return [
+        moves = [
             SWAP + place
             for place in range(game.board.places)
             if place + 1 != self.chosen and tactics.can_swap(game, self.tile, place)
         ]
+        # With two pieces in all there is nothing to choose.
+        return moves[:1] if self.chosen == 0 and len(moves) == 2 else moves
 
     def prompt(self, game: Arrival) -> Phrase:
         key = "ask.exchange_first" if self.chosen == 0 else "ask.exchange_second"

@@ -1,0 +1,116 @@
+"""Chapter 10 of the rules of The Arrival: repelling Fomori."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.arrival.positions import position
+
+
+def swords(count: int, who: str = "R") -> dict[str, str]:
+    return {who: f"0/{count}/0/0"}
+
+
+@pytest.mark.rule("A-10.1", "A-10.2", "A-10.7", "A-10.8")
+def test_vector_t29_an_athach_for_fame() -> None:
+    table = position(
+        forts="R1 ess_ruaid", foes="A glenn_finne", stock=swords(2), corruption={"R": 1}
+    )
+    table.play("repel:glenn_finne")
+    assert table.moves() == ["reward:fame", "reward:corruption"]
+    table.play("reward:fame")
+    assert table.stock("R") == "0/0/0/0"
+    assert table.board["supply"]["swords"] == 20
+    assert table.of("R")["fame"] == 4 + 3
+    assert table.board["repelled"] == [0, 1, 0]
+    assert table.foe("glenn_finne") == ""
+
+
+@pytest.mark.rule("A-10.1")
+def test_too_few_swords() -> None:
+    table = position(forts="R1 ess_ruaid", foes="A glenn_finne", stock={"R": "1/1/0/0"})
+    assert table.refused("repel:glenn_finne") == "A-10.1"
+    assert table.refused("repel:clochar") == "A-10.1"
+
+
+@pytest.mark.rule("A-10.2")
+def test_a_direct_connection_reaches_into_another_province() -> None:
+    table = position(forts="R1 uisnech", foes="S mag_slecht", stock=swords(1), fame={"R": 0})
+    table.play("repel:mag_slecht")
+    assert table.of("R")["fame"] == 1
+
+
+@pytest.mark.rule("A-10.3")
+def test_vector_t31_from_port_to_port() -> None:
+    table = position(forts="R1 corcach", foes="S latharna", stock=swords(1)).play("repel:latharna")
+    assert table.of("R")["fame"] == 4 + 1
+
+
+@pytest.mark.rule("A-10.4")
+def test_vector_t32_within_the_province() -> None:
+    table = position(forts="R1 dun_lethglas", foes="S mag_slecht", stock=swords(1))
+    table.play("repel:mag_slecht")
+    assert table.of("R")["fame"] == 4 + 1
+
+
+@pytest.mark.rule("A-10.5")
+def test_a_distance_attack_costs_two_fame() -> None:
+    table = position(forts="R1 dun_ailinne", foes="S clochar", stock=swords(1), fame={"R": 2})
+    table.play("repel:clochar")
+    assert table.of("R")["fame"] == 2 - 2 + 1
+    poor = position(forts="R1 dun_ailinne", foes="M clochar", stock={"R": "1/3/0/0"}, fame={"R": 1})
+    assert poor.refused("repel:clochar") == "A-10.5"
+    far = position(forts="R1 ivernis", foes="S clochar", stock={"R": "1/1/0/0"}, fame={"R": 9})
+    assert far.refused("repel:clochar") == "A-10.5"
+
+
+@pytest.mark.rule("A-10.5")
+def test_a_free_way_is_not_paid_for() -> None:
+    # Mag Slecht is next to Uisnech, and its province borders on the one of Uisnech.
+    table = position(forts="R1 uisnech", foes="S mag_slecht", stock=swords(1))
+    table.play("repel:mag_slecht")
+    assert table.of("R")["fame"] == 4 + 1
+
+
+@pytest.mark.rule("A-10.6")
+def test_vector_t34_a_castle_is_reached_from_its_linked_location() -> None:
+    table = position(forts="R1 fanaid", foes="", stock=swords(4)).play("repel:castle_2")
+    assert table.of("R")["fame"] == 4 + 10
+    assert table.of("R")["trophies"] == 1
+    assert [p["enemy"] for p in table.board["places"]].count("castle") == 3
+    other = position(forts="R1 ailech", foes="", stock={"R": "1/4/0/0"}, fame={"R": 9})
+    assert other.refused("repel:castle_2") == "A-10.6"
+
+
+@pytest.mark.rule("A-10.6", "A-9.9")
+def test_vector_t56_fomori_on_a_castle_site_are_reached_over_the_link_alone() -> None:
+    foes = "S castle_2"
+    near = position(forts="R1 fanaid", foes=foes, castles="1 3 4", stock=swords(1))
+    near.play("repel:castle_2")
+    assert near.foe("castle_2") == ""
+    assert near.of("R")["trophies"] == 0
+    far = position(forts="R1 ailech", foes=foes, castles="1 3 4", stock={"R": "1/1/0/0"})
+    assert far.refused("repel:castle_2") == "A-10.6"
+
+
+@pytest.mark.rule("A-10.7")
+def test_one_corruption_less_whatever_the_enemy() -> None:
+    table = position(
+        forts="R1 ess_ruaid", foes="M glenn_finne", stock=swords(3), corruption={"R": 5}
+    ).play("repel:glenn_finne", "reward:corruption")
+    assert (table.of("R")["corruption"], table.of("R")["fame"]) == (4, 4)
+
+
+@pytest.mark.rule("A-10.7")
+def test_without_corruption_the_reward_is_fame() -> None:
+    table = position(forts="R1 ess_ruaid", foes="M glenn_finne", stock=swords(3))
+    table.play("repel:glenn_finne")
+    assert table.of("R")["fame"] == 4 + 6
+
+
+@pytest.mark.rule("A-10.8")
+def test_the_location_is_free_again() -> None:
+    table = position(
+        forts="R1 ess_ruaid", foes="S glenn_finne", stock={"R": "1/1/0/0"}, left=2
+    ).play("repel:glenn_finne", "build:glenn_finne")
+    assert table.fort("glenn_finne") == "R1"

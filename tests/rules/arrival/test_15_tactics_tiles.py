@@ -1,0 +1,258 @@
+"""Chapter 15 of the rules of The Arrival: the tactics tiles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.rules.arrival.positions import BOARD, Table, position
+
+
+def use(tile: str, **given: Any) -> Table:
+    """Red uses a tile in the own turn."""
+    return position(tiles={"R": tile}, **given).play(f"use:{tile}")
+
+
+@pytest.mark.rule("A-15.1")
+def test_there_are_thirty_tiles() -> None:
+    counts = dict(zip(BOARD.tiles, BOARD.tile_count, strict=True))
+    assert sum(counts.values()) == 30
+    assert sum(count for name, count in counts.items() if name.startswith("cauldron_")) == 10
+    assert sum(count for name, count in counts.items() if name.startswith("silver_")) == 4
+    twice = {name for name, count in counts.items() if count == 2}
+    assert twice == {"ogam", "builders", "cu_chulainn", "migration", "bard"}
+
+
+@pytest.mark.rule("A-15.2")
+def test_vector_t40_the_cauldron_of_magnata() -> None:
+    table = use("cauldron_mag", forts="R1 sligech, R3 cruachu, G1 irrus")
+    assert table.of("R")["fame"] == 4 + 6
+
+
+@pytest.mark.rule("A-15.2")
+def test_the_cauldron_is_worth_the_value_of_its_province() -> None:
+    values = dict(zip(BOARD.provinces, BOARD.value, strict=True))
+    assert values == {
+        "ven": 4,
+        "rob": 4,
+        "vol": 3,
+        "mag": 3,
+        "aut": 3,
+        "ebl": 2,
+        "usd": 3,
+        "gan": 2,
+        "ive": 2,
+        "bri": 2,
+    }
+
+
+@pytest.mark.rule("A-15.3")
+def test_vector_t41_silver_in_ochre() -> None:
+    table = use("silver_ochre", forts="R1 emain_macha, R2 luimnech, R1 boirenn, R1 eblana")
+    assert table.of("R")["fame"] == 4 + 9
+    assert dict(zip(BOARD.colours, BOARD.silver, strict=True)) == {
+        "heather": 2,
+        "slate": 2,
+        "ochre": 3,
+        "moss": 3,
+    }
+
+
+@pytest.mark.rule("A-15.4")
+def test_wild_geese_count_provinces() -> None:
+    assert use("wild_geese", forts="R1 eblana, R1 temair, R1 clochar").of("R")["fame"] == 4 + 4
+
+
+@pytest.mark.rule("A-15.5")
+def test_salmon_count_ports() -> None:
+    assert use("salmon", forts="R3 eblana, R1 corcach, R1 clochar").of("R")["fame"] == 4 + 4
+
+
+@pytest.mark.rule("A-15.6")
+@pytest.mark.parametrize(("fame", "gain"), [(13, 2), (10, 4), (7, 6), (4, 8)])
+def test_vector_t43_lia_fail_by_place(fame: int, gain: int) -> None:
+    table = use("lia_fail", players=4, fame={"R": fame, "G": 12, "B": 9, "Y": 5})
+    assert table.of("R")["fame"] == fame + gain
+
+
+@pytest.mark.rule("A-15.6")
+def test_lia_fail_with_two_players_and_not_with_a_tie() -> None:
+    assert use("lia_fail", players=2, fame={"R": 3, "G": 9}).of("R")["fame"] == 7
+    tie = position(
+        "R",
+        4,
+        tiles={"R": "lia_fail"},
+        fame={"R": 12, "G": 9, "B": 9, "Y": 5},
+        stock={"R": "1/0/0/0"},
+    )
+    assert tie.refused("use:lia_fail") == "A-15.6"
+
+
+@pytest.mark.rule("A-15.7")
+def test_vector_t44_emers_grace_for_the_least_corruption_alone() -> None:
+    table = use("emer", corruption={"R": 3, "G": 5, "B": 6})
+    assert table.of("R")["fame"] == 4 + 5
+    tie = position(tiles={"R": "emer"}, corruption={"R": 3, "G": 3, "B": 6}, stock={"R": "1/0/0/0"})
+    assert tie.refused("use:emer") == "A-15.7"
+
+
+@pytest.mark.rule("A-15.8")
+def test_high_walls_and_noble_stronghold() -> None:
+    forts = "R1 eblana, R2 temair, R3 clochar"
+    assert use("high_walls", forts=forts).of("R")["fame"] == 4 + 4
+    assert use("stronghold", forts=forts).of("R")["fame"] == 4 + 3
+
+
+@pytest.mark.rule("A-15.9")
+@pytest.mark.parametrize("section", ["top", "bottom"])
+def test_ogam_opens_either_blocked_section(section: str) -> None:
+    table = position(
+        hands={
+            "R": "build01 war01 glory01 build02",
+            "G": "build03 build04 build06 build07",
+            "B": "build09 build10 build12 war02",
+        },
+        blocked={"R": "top bottom", "G": "top middle", "B": "top middle"},
+        shown=2,
+        tiles={"R": "ogam"},
+        steps=[["Ogam", 0]],
+    )
+    assert table.refused("open:middle") == "A-15.9"
+    table.play(f"open:{section}")
+    assert table.of("R")["open"] == section
+    assert table.board["used_tiles"] == ["ogam"]
+
+
+@pytest.mark.rule("A-15.9")
+def test_ogam_is_not_used_in_the_action_phase() -> None:
+    table = position(tiles={"R": "ogam"}, stock={"R": "1/0/0/0"})
+    assert table.refused("use:ogam") == "A-15.9"
+
+
+@pytest.mark.rule("A-15.10")
+def test_the_builders_are_not_used_by_hand_and_work_after_passing() -> None:
+    table = position(tiles={"R": "builders"}, stock={"R": "1/0/0/0"})
+    assert table.refused("use:builders") == "A-15.10"
+    gone = position(
+        "B",
+        forts="R1 clochar, R1 eblana",
+        foes="S glenn_finne",
+        tiles={"R": "builders"},
+        stock={"B": "0/0/0/2"},
+        passed="R",
+    ).play("spread:clochar")
+    assert gone.of("R")["saved_discs"] == 1
+
+
+@pytest.mark.rule("A-15.11", "A-15.12", "A-15.13")
+def test_vector_t46_three_discs_are_saved_and_built_again() -> None:
+    table = position(
+        forts="R3 clochar, R1 ailech, R1 eblana",
+        foes="S glenn_finne",
+        tiles={"R": "builders"},
+        stock={"B": "0/0/0/6"},
+        passed="RG",
+        steps=[["EndRound"], ["Turn", 2, 2]],
+    )
+    table.play("spread:clochar", "spread:ailech")
+    assert table.step == "Rebuild"
+    seat = table.of("R")
+    assert (seat["saved_discs"], seat["discs_left"]) == (3, 15 - 1 - 3)
+    table.play("build:temair", "build:temair")
+    assert (table.player, table.fort("temair")) == ("R", "R2")
+    table.play("done")
+    assert table.of("R")["discs_left"] == 12
+    assert table.board["used_tiles"] == ["builders"]
+    assert table.of("R")["tiles"] == []
+
+
+@pytest.mark.rule("A-15.11")
+def test_discs_lost_by_an_own_action_are_saved_too_and_two_tiles_hold_six() -> None:
+    table = position(
+        forts="R3 clochar, R3 ailech, R1 eblana",
+        foes="S glenn_finne",
+        tiles={"R": "builders builders"},
+        stock={"R": "0/0/0/8"},
+        left=2,
+    ).play("spread:clochar", "spread:ailech")
+    assert table.of("R")["saved_discs"] == 6
+
+
+@pytest.mark.rule("A-15.12")
+def test_the_builders_pay_for_outposts_and_begin_with_the_starting_player() -> None:
+    table = position(
+        steps=[["EndRound"]],
+        first=1,
+        forts="R1 eblana, G1 cruachu",
+        tiles={"R": "builders", "G": "builders"},
+        saved={"R": 1, "G": 1},
+        passed="RGB",
+        fame={"R": 2},
+    )
+    assert table.player == "G"
+    table.play("done")
+    assert table.player == "R"
+    table.play("build:ath_luain")
+    assert table.of("R")["fame"] == 0
+
+
+@pytest.mark.rule("A-15.13")
+def test_the_builders_are_discarded_unused_before_the_final_count() -> None:
+    table = position(
+        steps=[["EndRound"]], round=5, tiles={"R": "builders"}, stock={"R": "1/1/0/0"}, passed="RGB"
+    )
+    assert table.player == ""
+    assert table.of("R")["tiles"] == []
+    assert table.board["used_tiles"] == ["builders"]
+
+
+@pytest.mark.rule("A-15.14")
+def test_vector_t47_two_fomori_change_places() -> None:
+    table = position(foes="M na_rossa, S clochar, S temair", tiles={"R": "cu_chulainn"})
+    table.play("use:cu_chulainn")
+    assert table.refused("swap:castle_1") == "A-15.14"
+    table.play("swap:na_rossa", "swap:clochar")
+    assert (table.foe("na_rossa"), table.foe("clochar")) == ("sineach", "monghfinn")
+    two = position(foes="M na_rossa, S clochar", tiles={"R": "cu_chulainn"})
+    two.play("use:cu_chulainn")
+    assert (two.foe("na_rossa"), two.foe("clochar")) == ("sineach", "monghfinn")
+
+
+@pytest.mark.rule("A-15.14")
+def test_the_ruse_needs_two_fomori() -> None:
+    table = position(foes="M na_rossa", tiles={"R": "cu_chulainn"}, stock={"R": "1/0/0/0"})
+    assert table.refused("use:cu_chulainn") == "A-15.14"
+    three = position(foes="M na_rossa, S clochar, A temair", tiles={"R": "cu_chulainn"})
+    three.play("use:cu_chulainn", "swap:clochar")
+    assert three.moves("swap") == ["na_rossa", "temair"]
+    assert three.refused("swap:clochar") == "A-15.14"
+
+
+@pytest.mark.rule("A-15.15")
+def test_the_migration_exchanges_two_aits() -> None:
+    table = position(
+        forts="R1 eblana, R2 temair, G1 corcach, B3 manapia", tiles={"R": "migration"}
+    ).play("use:migration")
+    assert table.player == ""
+    assert (table.fort("eblana"), table.fort("corcach")) == ("G1", "R1")
+
+
+@pytest.mark.rule("A-15.15")
+def test_the_migration_takes_single_discs_only() -> None:
+    forts = "R1 eblana, R2 temair, G1 corcach, B1 manapia"
+    table = position(forts=forts, tiles={"R": "migration"}).play("use:migration")
+    assert table.moves("swap") == ["eblana", "corcach", "manapia"]
+    assert table.refused("swap:temair") == "A-15.15"
+    table.play("swap:corcach", "swap:manapia")
+    assert (table.fort("corcach"), table.fort("manapia")) == ("B1", "G1")
+    few = position(
+        forts="R2 eblana, G1 corcach, B2 manapia", tiles={"R": "migration"}, stock={"R": "1/0/0/0"}
+    )
+    assert few.refused("use:migration") == "A-15.15"
+
+
+@pytest.mark.rule("A-15.16")
+@pytest.mark.parametrize(("before", "after"), [(2, 0), (7, 4)])
+def test_vector_t49_the_song_of_the_bard(before: int, after: int) -> None:
+    assert use("bard", corruption={"R": before}).of("R")["corruption"] == after

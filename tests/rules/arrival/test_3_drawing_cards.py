@@ -1,0 +1,139 @@
+"""Chapter 3 of the rules of The Arrival: drawing earnings cards."""
+
+from __future__ import annotations
+
+import pytest
+
+import tafelrunde
+from tests.rules.arrival.positions import BOARD, Table, position
+
+
+def drawing() -> Table:
+    return position(steps=[["DrawCard", 0, 0]])
+
+
+@pytest.mark.rule("A-3.1")
+def test_everybody_draws_four_cards_in_turn() -> None:
+    table = drawing()
+    order = ""
+    while table.player:
+        order += table.player
+        assert table.moves() == ["draw:1", "draw:2", "draw:3"]
+        back = table.board["stacks"][1]["back"]
+        before = sum(card is not None for card in table.of(table.player)["cards"])
+        who = table.player
+        table.play("draw:2")
+        assert table.of(who)["cards"][before]["back"] == back
+    assert order == "RGB" * 4
+    assert [stack["size"] for stack in table.board["stacks"]] == [18, 6, 18]
+
+
+@pytest.mark.rule("A-3.1")
+def test_the_earnings_phase_comes_before_the_actions() -> None:
+    table = position(steps=[["Round"]])
+    assert table.step == "DrawCard"
+    while table.step == "DrawCard":
+        table.play("draw:1")
+    assert table.step == "Block"
+    while table.step == "Block":
+        table.play(table.moves()[0])
+    assert table.step in ("TakeTile", "Turn")
+
+
+@pytest.mark.rule("A-3.2")
+def test_nobody_sees_the_face_of_a_card_that_lies_down() -> None:
+    table = drawing().play("draw:1")
+    for seat in (0, 1, 2, None):
+        card = table.game.view(seat)["board"]["seats"][0]["cards"][0]
+        assert card["id"] is None
+        assert card["sections"] is None
+
+
+@pytest.mark.rule("A-3.2")
+def test_a_face_is_drawn_when_it_is_turned_up() -> None:
+    faces = set()
+    for seed in range(25):
+        table = position(
+            steps=[["TurnUp", 1], ["DrawCard", 2, 11]],
+            backs=[[0] * 4, [1] * 4, [2] * 3 + [-1]],
+            stacked=[14, 14, 15],
+            stacks=[15, 14, 14],
+            tops=[2, 2, 2],
+            seed=seed,
+        )
+        table.play("draw:1")
+        faces.add(table.of("R")["cards"][0]["id"])
+    assert len(faces) > 5
+    assert all(face.startswith("build") for face in faces)
+
+
+@pytest.mark.rule("A-3.3")
+def test_vector_t04_an_empty_stack_is_followed_by_three_new_ones() -> None:
+    # 32 cards are discarded, 20 in the stacks, two lie face down in front of players.
+    card = [3] * 32 + [0] * 22
+    backs = [[BOARD.back[53], -1, -1, -1], [BOARD.back[52], -1, -1, -1], [-1] * 4]
+    stacked = [sum(BOARD.back[c] == b for c in range(32, 54)) for b in range(3)]
+    stacked[2] -= 2
+    table = position(
+        steps=[["DrawCard", 2, 2]],
+        card=card,
+        backs=backs,
+        stacked=stacked,
+        stacks=[1, 10, 9],
+        tops=[2, 2, 2],
+    )
+    table.play("draw:1")
+    assert [stack["size"] for stack in table.board["stacks"]] == [17, 17, 17]
+    assert table.board["discarded_cards"] == []
+    in_front = [c["back"] for who in "RGB" for c in table.of(who)["cards"] if c is not None]
+    assert in_front == ["glory", "glory", "glory"]
+
+
+@pytest.mark.rule("A-3.3")
+def test_a_card_taken_before_the_shuffle_is_none_of_those_shuffled_in() -> None:
+    # Of the glory cards only the last one was still unseen when red took a card with that back.
+    for seed in range(20):
+        assert early(seed).of("R")["cards"][0]["id"] == "glory18"
+
+
+def early(seed: int) -> Table:
+    """Red's first card was taken before a shuffle that brought all other glory cards back."""
+    card = [1] * 54
+    for number in (0, 1, 18, 19, 53):
+        card[number] = 0
+    return position(
+        players=2,
+        steps=[["TurnUp", 1], ["DrawCard", 1, 7]],
+        card=card,
+        backs=[[2, 0, 0, 1], [0, 0, 0, -1]],
+        restacked=1,
+        stacked=[13, 17, 17],
+        stacks=[16, 16, 15],
+        tops=[1, 1, 1],
+        seed=seed,
+    ).play("draw:2")
+
+
+@pytest.mark.rule("A-3.3")
+def test_the_new_stacks_hold_the_cards_that_were_discarded() -> None:
+    faces = set()
+    for seed in range(30):
+        table = early(seed)
+        cards = table.of("G")["cards"]
+        faces |= {cards[0]["id"], cards[1]["id"]}
+    assert len(faces) > 8
+
+
+@pytest.mark.rule("A-3.3")
+def test_whole_games_see_new_stacks_of_equal_size() -> None:
+    seen = 0
+    for seed in range(12):
+        game = tafelrunde.new("arrival", players=4, seed=seed)
+        while game.player is not None:
+            before = [stack["size"] for stack in game.view(None)["board"]["stacks"]]
+            game.play(game.moves()[0])
+            sizes = [stack["size"] for stack in game.view(None)["board"]["stacks"]]
+            if sum(sizes) > sum(before):
+                seen += 1
+                assert max(sizes) - min(sizes) <= 1
+    assert seen > 0

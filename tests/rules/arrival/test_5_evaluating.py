@@ -1,0 +1,255 @@
+"""Chapter 5 of the rules of The Arrival: evaluating the cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.arrival.positions import BOARD, FAR, evaluation, position
+
+# Cards without swords, shields, Fomori or tiles in the bottom section: one disc or one fame each.
+QUIET = ["build02", "build03", "build04", "build06", "build07", "build09", "build10", "build12"]
+CALM = " ".join(QUIET[:4])
+STILL = " ".join(QUIET[4:])
+
+
+@pytest.mark.rule("A-5.1", "A-5.2", "A-5.3", "A-5.5", "A-4.1")
+def test_vector_t05_the_middle_sections_of_four_cards() -> None:
+    table = evaluation({"R": "build01 war01 glory01 build02"}, "middle")
+    assert table.of("R")["fame"] == 4 + 3
+    assert table.stock("R") == "4/2/0/5"
+    assert table.of("R")["corruption"] == 5
+
+
+@pytest.mark.rule("A-5.1")
+def test_a_step_is_finished_for_all_before_the_next_one() -> None:
+    heard: list[str] = []
+    table = position(
+        hands={
+            "R": "glory01 build01 war01 war05",
+            "G": "build14 build02 war02 war04",
+            "B": "glory05 build03 war03 glory06",
+        },
+        blocked={"R": "middle bottom", "G": "middle bottom", "B": "middle bottom"},
+        shown=2,
+        steps=[["Evaluate"], ["Settle", 0]],
+        discs_left=[13, 13, 13],
+        discs=[2, 1, 1],
+        owner=_owners(),
+        level=_levels(),
+    )
+    table.game.listener = lambda event: heard.append(event.key.removeprefix("log."))
+    table.play("settle:eblana")
+    order = [key for key in heard if key in ("fame", "discs", "swords", "shields", "fomori")]
+    ranks = [["fame", "discs", "swords", "shields", "fomori"].index(key) for key in order]
+    assert ranks == sorted(ranks)
+    assert len(ranks) >= 12
+
+
+def _owners() -> list[int]:
+    owner = [-1] * 50
+    owner[34], owner[40] = 1, 2
+    return owner
+
+
+def _levels() -> list[int]:
+    level = [0] * 50
+    level[34] = level[40] = 1
+    return level
+
+
+@pytest.mark.rule("A-5.2")
+def test_vector_t08_fame_icons() -> None:
+    forts = "R1 eblana, R2 temair, R3 uisnech"
+    # Flat 1; then 2 for each Broch or Caer; then 3 for each Caer.
+    for cards, section, fame in (
+        (f"glory07 {' '.join(QUIET[:3])}", "top", 4),
+        (f"glory10 {' '.join(QUIET[:3])}", "top", 3),
+    ):
+        table = evaluation({"R": cards}, section, forts=forts)
+        assert table.of("R")["fame"] == 4 + fame
+    table = evaluation({"R": f"glory01 {' '.join(QUIET[:3])}"}, "bottom", forts=forts)
+    assert table.of("R")["fame"] == 4 + 1
+
+
+@pytest.mark.rule("A-5.3")
+def test_goods_come_from_the_supply() -> None:
+    table = evaluation({"R": CALM, "G": STILL}, "bottom", players=2)
+    assert table.stock("R") == "4/0/0/0"
+    assert table.of("R")["discs_left"] == 15 - 1 - 4
+
+
+@pytest.mark.rule("A-5.4")
+def test_vector_t10_too_few_swords_are_dealt_one_by_one() -> None:
+    # R is due 3, G 1, B 2 swords, and four are left: dealt R G B R.
+    table = evaluation(
+        {
+            "R": "war01 war02 war05 build02",
+            "G": "war06 build03 build04 build06",
+            "B": "war09 war07 build07 build09",
+        },
+        "bottom",
+        stock={"G": "0/16/0/0"},
+    )
+    assert table.each("swords") == [2, 16 + 1, 1]
+
+
+@pytest.mark.rule("A-5.4")
+def test_too_few_shields_are_dealt_one_by_one_and_the_rest_is_lost() -> None:
+    table = evaluation(
+        {"R": "war03 war08 build11 build02", "G": "war18 build03 build04 build06"},
+        "bottom",
+        players=2,
+        stock={"G": "0/0/10/0"},
+    )
+    assert table.each("shields") == [1, 10 + 1]
+    assert table.board["supply"]["shields"] == 0
+
+
+@pytest.mark.rule("A-5.4")
+def test_discs_are_limited_by_the_own_colour() -> None:
+    forts = "R3 eblana, R3 temair, R3 uisnech, R3 clochar"
+    table = evaluation(
+        {"R": CALM, "G": STILL}, "bottom", players=2, forts=forts, stock={"R": "1/0/0/0"}
+    )
+    assert table.stock("R") == "3/0/0/0"
+    assert table.of("R")["discs_left"] == 0
+    assert table.stock("G") == "4/0/0/0"
+
+
+@pytest.mark.rule("A-5.5")
+def test_vector_t07_fomori_bring_as_much_corruption() -> None:
+    table = evaluation(
+        {"R": f"build01 build08 {' '.join(QUIET[:2])}"}, "bottom", corruption={"R": 3}
+    )
+    assert table.of("R")["fomori"] == 2
+    assert table.of("R")["corruption"] == 5
+
+
+@pytest.mark.rule("A-5.6", "A-5.7")
+def test_vector_t11_the_discarded_fomori_are_shuffled_in_and_dealt() -> None:
+    # Three face down, two discarded; R is due 4, G 3: dealt R G R G R.
+    table = evaluation(
+        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
+        "bottom",
+        players=2,
+        foes=_most_of_the_map() + ", S castle_1",
+        castles="2 3 4",
+        repelled="SS",
+    )
+    assert table.each("fomori") == [3, 2]
+    assert table.each("corruption") == [3, 2]
+    assert table.board["supply"]["fomori"] == 0
+    assert table.board["repelled"] == [0, 0, 0]
+
+
+@pytest.mark.rule("A-5.6")
+def test_the_discard_stays_when_the_supply_suffices() -> None:
+    table = evaluation(
+        {"R": "build01 build08 build02 build03", "G": STILL}, "bottom", players=2, repelled="SS"
+    )
+    assert table.board["repelled"] == [2, 0, 0]
+
+
+def _most_of_the_map() -> str:
+    """Fomori of all kinds on all locations but the two of the players."""
+    names = [name for name in BOARD.place_ids[: BOARD.locations] if name not in FAR[:2]]
+    kinds = "M" * 6 + "A" * 12 + "S" * 32
+    return ", ".join(f"{kind} {name}" for kind, name in zip(kinds, names, strict=False))
+
+
+@pytest.mark.rule("A-5.8")
+def test_tiles_are_taken_from_the_display_without_a_refill() -> None:
+    table = position(
+        steps=[["TakeTile", 0, 2]],
+        display="salmon emer bard ogam builders lia_fail",
+    )
+    assert sorted(table.moves("take")) == sorted(table.board["display"])
+    assert table.refused("take:high_walls") == "A-5.8"
+    table.play("take:emer")
+    assert sorted(table.board["display"]) == ["bard", "builders", "lia_fail", "ogam", "salmon"]
+    table.play("take:bard")
+    assert table.of("R")["tiles"] == ["emer", "bard"]
+
+
+@pytest.mark.rule("A-5.8")
+def test_nobody_gets_more_than_the_display_holds() -> None:
+    table = position(steps=[["TakeTile", 0, 8]], display="salmon emer bard ogam builders lia_fail")
+    assert len(table.of("R")["tiles"]) == 6
+    assert table.player == ""
+
+
+@pytest.mark.rule("A-5.9")
+def test_the_display_is_refilled_for_the_next_player() -> None:
+    table = position(
+        steps=[["TakeTile", 1, 1], ["TakeTile", 0, 1]],
+        display="salmon emer bard ogam builders lia_fail",
+    )
+    table.play("take:emer")
+    assert table.player == "G"
+    assert len(table.board["display"]) == 6
+    assert "emer" not in table.board["display"]
+
+
+@pytest.mark.rule("A-5.9")
+def test_a_display_short_from_an_earlier_round_is_refilled_first() -> None:
+    table = evaluation({"R": f"glory12 {' '.join(QUIET[:3])}"}, "bottom", display="salmon emer")
+    assert table.step == "TakeTile"
+    assert len(table.board["display"]) == 6
+
+
+ALL_SCORING = (
+    "cauldron_ven cauldron_rob cauldron_vol cauldron_mag cauldron_aut cauldron_ebl cauldron_usd "
+    "cauldron_gan cauldron_ive cauldron_bri silver_heather silver_slate silver_ochre silver_moss"
+)
+
+
+@pytest.mark.rule("A-5.10")
+def test_used_tiles_are_shuffled_in_when_the_supply_is_too_small() -> None:
+    table = position(
+        steps=[["TakeTile", 0, 2]],
+        tiles={"G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn"},
+        display="salmon emer bard bard builders lia_fail",
+        used="wild_geese high_walls stronghold migration migration",
+    )
+    assert table.board["supply"]["tiles"] == 1
+    table.play("take:emer", "take:bard")
+    assert table.board["used_tiles"] == []
+    assert len(table.board["display"]) == 6
+    assert table.board["supply"]["tiles"] == 4
+
+
+@pytest.mark.rule("A-5.10")
+def test_the_display_is_smaller_when_nothing_is_left() -> None:
+    table = position(
+        steps=[["TakeTile", 0, 1]],
+        tiles={
+            "G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn wild_geese high_walls "
+            "stronghold migration migration builders"
+        },
+        display="salmon emer bard bard builders lia_fail",
+    )
+    table.play("take:emer")
+    assert len(table.board["display"]) == 5
+
+
+@pytest.mark.rule("A-5.11")
+def test_cards_are_discarded_openly() -> None:
+    table = position(
+        hands={
+            "R": "build01 build02 build03 build04",
+            "G": "build05 build06 build07 build08",
+            "B": "war01 war02 war03 war04",
+        },
+        blocked={"R": "top middle", "G": "top middle", "B": "top middle"},
+        shown=2,
+        steps=[["DiscardCards"]],
+    )
+    assert len(table.board["discarded_cards"]) == 12
+    assert table.each("cards") == [[None] * 4] * 3
+    assert table.each("blocked") == [[]] * 3
+
+
+@pytest.mark.rule("A-5.11")
+def test_used_tiles_are_seen_by_all() -> None:
+    table = position(tiles={"R": "salmon"}).play("use:salmon")
+    assert table.game.view(2)["board"]["used_tiles"] == ["salmon"]

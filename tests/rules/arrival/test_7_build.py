@@ -1,0 +1,85 @@
+"""Chapter 7 of the rules of The Arrival: building a fortification."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.arrival.positions import BOARD, position
+
+ONE_DISC = {"R": "1/0/0/0"}
+
+
+@pytest.mark.rule("A-7.1")
+def test_a_disc_goes_from_the_stock_to_the_map() -> None:
+    table = position(forts="R1 eblana", stock=ONE_DISC).play("build:temair")
+    assert table.stock("R") == "0/0/0/0"
+    assert table.fort("temair") == "R1"
+    none = position(forts="R1 eblana", stock={"R": "0/0/1/0"})
+    assert none.refused("build:temair") == "A-7.1"
+
+
+@pytest.mark.rule("A-7.2")
+def test_connected_locations_are_built_on_for_free() -> None:
+    table = position(forts="R1 uisnech", stock=ONE_DISC, fame={"R": 0})
+    near = {"mag_slecht", "temair", "dun_ailinne", "ath_luain", "bladma"}
+    assert set(table.moves("build")) == near | {"uisnech"}
+    assert table.refused("build:cruachu") == "A-7.2"
+
+
+@pytest.mark.rule("A-7.3")
+def test_vector_t17_from_port_to_port() -> None:
+    table = position(forts="R1 sligech", stock=ONE_DISC, fame={"R": 4})
+    table.play("build:manapia")
+    assert table.of("R")["fame"] == 4
+    inland = position(forts="R1 temair, R1 uisnech", stock=ONE_DISC)
+    assert inland.refused("build:manapia") == "A-7.2"
+
+
+@pytest.mark.rule("A-7.4")
+def test_vector_t16_an_outpost_costs_two_fame() -> None:
+    forts = "R1 eblana, G1 cruachu"
+    table = position(forts=forts, stock=ONE_DISC, fame={"R": 3}).play("build:ath_luain")
+    assert table.of("R")["fame"] == 1
+    assert table.fort("ath_luain") == "R1"
+    poor = position(forts=forts, stock=ONE_DISC, fame={"R": 1})
+    assert poor.refused("build:ath_luain") == "A-7.4"
+
+
+@pytest.mark.rule("A-7.4")
+def test_a_free_way_is_not_paid_for() -> None:
+    table = position(forts="R1 cruachu, G1 uisnech", stock=ONE_DISC).play("build:ath_luain")
+    assert table.of("R")["fame"] == 4
+    port = position(forts="R1 sligech, G1 dun_ailinne", stock=ONE_DISC).play("build:eblana")
+    assert port.of("R")["fame"] == 4
+
+
+@pytest.mark.rule("A-7.5")
+def test_own_forts_are_raised_and_others_are_not() -> None:
+    table = position(forts="R2 eblana, G1 temair", stock=ONE_DISC)
+    assert table.refused("build:temair") == "A-2.3"
+    table.play("build:eblana")
+    assert table.fort("eblana") == "R3"
+
+
+@pytest.mark.rule("A-7.6")
+def test_vector_t19_neither_on_fomori_nor_on_the_isle() -> None:
+    table = position(
+        forts="R1 cuil_raithin, R1 fanaid",
+        foes="S tulach_oc",
+        castles="1 3 4",
+        stock=ONE_DISC,
+    )
+    assert table.refused("build:tulach_oc") == "A-7.6"
+    assert "castle_2" not in table.moves("build")
+    names = [name for name in table.game.alphabet.names if name.startswith("build:")]
+    assert names == [f"build:{name}" for name in BOARD.place_ids[: BOARD.locations]]
+
+
+@pytest.mark.rule("A-7.7")
+def test_nothing_takes_discs_back() -> None:
+    table = position(forts="R2 eblana, R1 temair", stock={"R": "1/1/1/0"}, left=2)
+    verbs = {move.partition(":")[0] for move in table.moves()}
+    assert verbs <= {"build", "shield", "repel", "pass"}
+    before = {name: table.fort(name) for name in ("eblana", "temair")}
+    table.play("pass")
+    assert {name: table.fort(name) for name in ("eblana", "temair")} == before
