@@ -66,9 +66,9 @@ def test_a_record_of_other_rules_says_so() -> None:
     [
         ({"moves": "hut:1"}, "list of names"),
         ({"moves": [1, 2]}, "list of names"),
-        ({"seed": "7"}, "seed must be"),
+        ({"seed": "7"}, "seed of a record must be"),
         ({"tafelrunde": 2}, "format 2"),
-        ({"digests": []}, "digests must be"),
+        ({"digests": []}, "digests of a record must be"),
         ({"edition": "mine"}, "played with edition 'mine'"),
     ],
 )

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
+from tafelrunde.kernel.catalogue import flat
 from tafelrunde.kernel.phrase import Phrase
-from tafelrunde.kernel.words import flat
 
 SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde"
 FOLDERS = sorted(file.parent for file in SOURCE.glob("**/text/en.toml"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tafelrunde.cli.words import choose_language, say
+from tafelrunde.cli.words import choose_language, language, say
 from tafelrunde.kernel.errors import TafelrundeError
 
 
@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return int(parsed.run(parsed))
     except TafelrundeError as error:
-        print(f"tafelrunde: {error}", file=sys.stderr)
+        print(f"tafelrunde: {error.said(language())}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(f"\n{say('stopped')}", file=sys.stderr)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from tafelrunde.cli.words import say
-from tafelrunde.kernel.words import LANGUAGES
+from tafelrunde.kernel.catalogue import LANGUAGES
 
 # argparse speaks English only; its sentences are looked up in our own catalogue instead.
 _SENTENCES = {

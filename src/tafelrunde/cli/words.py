@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from pathlib import Path
 
-from tafelrunde.kernel.words import LANGUAGES, flat
+from tafelrunde.kernel.catalogue import LANGUAGES, entries
 
 _TEXT = Path(__file__).parent / "text"
 _language = "en"
-_entries: dict[str, dict[str, str]] = {}
 
 
 def choose_language(arguments: list[str]) -> None:
@@ -32,10 +30,7 @@ def language() -> str:
 
 def say(key: str, **values: object) -> str:
     """The sentence for a key; a key that is missing shows itself."""
-    if _language not in _entries:
-        with (_TEXT / f"{_language}.toml").open("rb") as file:
-            _entries[_language] = flat(tomllib.load(file))
-    text = _entries[_language].get(key, key)
+    text = entries(_TEXT, _language).get(key, key)
     return text.format(**values) if values else text
 
 

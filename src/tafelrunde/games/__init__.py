@@ -18,8 +18,9 @@ def title(name: str, edition: str | None = None) -> Title:
     """The title of this name, with an owner's edition file laid over its printed data."""
     if name not in NAMES:
         close = difflib.get_close_matches(name, NAMES, 1)
-        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(NAMES)}."
-        raise UnknownGame(f"There is no game called {name!r}; {hint}")
+        if close:
+            raise UnknownGame("error.game_near", {"name": name, "near": close[0]})
+        raise UnknownGame("error.game", {"name": name, "games": ", ".join(NAMES)})
     key = (name, edition or "")
     if key not in _titles:
         module = importlib.import_module(f"tafelrunde.games.{name}")

@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tafelrunde.kernel import catalogue
+
 
 class TafelrundeError(Exception):
-    """The root of all errors that are the caller's to mend."""
+    """The root of all errors that are the caller's to mend.
+
+    `text` is a key of the kernel's catalogue, to be filled with `values`, or a sentence as it is.
+    The error's own text is English; `said` gives it in another language.
+    """
+
+    def __init__(self, text: str, values: dict[str, Any] | None = None) -> None:
+        super().__init__(text)
+        self.text = text
+        self.values: dict[str, Any] = values if values is not None else {}
+
+    def said(self, language: str) -> str:
+        """The message in a language."""
+        return catalogue.filled(self.text, self.values, language)
+
+    def __str__(self) -> str:
+        return self.said("en")
 
 
 class UnknownGame(TafelrundeError):
@@ -26,11 +46,17 @@ class BadMove(TafelrundeError):
 class IllegalMove(TafelrundeError):
     """The move exists but may not be played now; the game is unchanged."""
 
-    def __init__(self, message: str, move: str = "", step: str = "", rule: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, move: str, step: str, rule: str, why: dict[str, str]) -> None:
+        super().__init__("error.illegal")
         self.move = move
         self.step = step
         self.rule = rule
+        self.why = why
+
+    def said(self, language: str) -> str:
+        rule = f" [{self.rule}]" if self.rule else ""
+        values = {"move": self.move, "why": self.why[language], "rule": rule}
+        return catalogue.filled(self.text, values, language)
 
 
 class BadPosition(TafelrundeError):

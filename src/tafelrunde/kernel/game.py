@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from tafelrunde.kernel import chance
+from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.errors import (
     BadPosition,
     BadRecord,
@@ -246,7 +247,7 @@ class Game:
     def undo(self, seat: int) -> Game:
         """The game before the seat's last move; a barrier, where there is one, refuses."""
         if not self.can_undo(seat):
-            raise CannotUndo(self.why_no_undo(seat))
+            raise CannotUndo(self._no_undo(seat))
         game = self._start()
         for move in self.history()[:-1]:
             game.play(move)
@@ -258,7 +259,7 @@ class Game:
         With `everything` nothing is hidden: for looking back at finished games.
         """
         if seat is not None and not 0 <= seat < self.players:
-            raise UnknownSeat(f"There is no seat {seat}; seats are 0 to {self.players - 1}.")
+            raise UnknownSeat("error.seat", {"seat": seat, "last": self.players - 1})
         mine = seat is not None and seat == self.decider
         view: dict[str, Any] = {
             "game": self.title.name,
@@ -372,7 +373,7 @@ class Game:
 
     def _start(self) -> Game:
         if self.imagined:
-            raise BadRecord("An imagined game has no record; dump() keeps its position.")
+            raise BadRecord("error.imagined")
         if self.origin is not None:
             return self.title.load(self.origin)
         return self.title.new(self.setup, self.seed)
@@ -394,10 +395,9 @@ class Game:
     def _illegal(self, move: Move) -> IllegalMove:
         name = self.name(move)
         reason = self._reason(move)
-        text = self.title.words("en").say(reason, self)
         step = self.stack[-1].__class__.__name__ if self.stack else ""
-        rule = f" [{reason.rule}]" if reason.rule else ""
-        return IllegalMove(f"{name} is not legal now: {text}{rule}", name, step, reason.rule)
+        why = {language: self.title.words(language).say(reason, self) for language in LANGUAGES}
+        return IllegalMove(name, step, reason.rule, why)
 
     def _dump_state(self) -> dict[str, Any]:
         state: dict[str, Any] = {}

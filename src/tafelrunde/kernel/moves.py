@@ -69,7 +69,7 @@ class Alphabet:
         """The stored name of a move."""
         name = self._name.get(move)
         if name is None:
-            raise BadMove(f"{move} is not a move of this game; its alphabet has {self.size} moves.")
+            raise BadMove("error.move_number", {"move": move, "size": self.size})
         return name
 
     def parse(self, name: str) -> Move:
@@ -77,10 +77,9 @@ class Alphabet:
         move = self._move.get(name)
         if move is None:
             close = difflib.get_close_matches(name, self.names, 3)
-            hint = (
-                f"did you mean {', '.join(close)}?" if close else f"verbs: {', '.join(self.verbs)}."
-            )
-            raise BadMove(f"{name!r} is not a move of this game; {hint}")
+            if close:
+                raise BadMove("error.move_near", {"name": name, "near": ", ".join(close)})
+            raise BadMove("error.move_name", {"name": name, "verbs": ", ".join(self.verbs)})
         return move
 
     def index(self, move: Move) -> int:

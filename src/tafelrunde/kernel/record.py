@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tafelrunde.kernel import catalogue
 from tafelrunde.kernel.errors import BadRecord, TafelrundeError
 
 if TYPE_CHECKING:
@@ -17,21 +18,20 @@ def start(title: Title, record: dict[str, Any]) -> Game:
     """The game as it stood before the first move of the record."""
     for name in _NEEDED:
         if name not in record:
-            raise BadRecord(f"The record has no {name!r}; it is not a whole record.")
+            raise BadRecord("error.record_lacks", {"name": name})
     if record.get("tafelrunde", 1) != 1:
-        raise BadRecord(f"The record has format {record['tafelrunde']!r}; this program reads 1.")
+        raise BadRecord("error.record_format", {"format": record["tafelrunde"]})
     moves = record["moves"]
     if not isinstance(moves, list) or any(not isinstance(move, str) for move in moves):
-        raise BadRecord("moves must be a list of names.")
+        raise BadRecord("error.record_moves")
     if type(record["seed"]) is not int:
-        raise BadRecord("seed must be a whole number.")
+        raise BadRecord("error.record_seed")
     if not isinstance(record.get("digests", {}), dict):
-        raise BadRecord("digests must be a table from move numbers to digests.")
+        raise BadRecord("error.record_digests")
     if record.get("edition", "") != title.edition:
-        raise BadRecord(
-            f"The record was played with edition {record.get('edition', '') or 'printed'!r}, "
-            f"not {title.edition or 'printed'!r}."
-        )
+        theirs = record.get("edition", "") or "printed"
+        ours = title.edition or "printed"
+        raise BadRecord("error.record_edition", {"theirs": theirs, "ours": ours})
     if "position" in record:
         game = title.load(record["position"])
     else:
@@ -54,19 +54,34 @@ def play_named(game: Game, name: str, number: int, record: dict[str, Any]) -> No
     try:
         game.play(game.parse(name))
     except TafelrundeError as error:
-        raise BadRecord(f"Move {number}, {name}: {error}{_age(game, record)}") from error
+        raise Astray("error.record_move", game, name, number, record, error) from error
     digest = record.get("digests", {}).get(str(number))
     if digest is not None and digest != game.digest():
-        raise BadRecord(
-            f"After move {number}, {name}, the position is not the recorded one "
-            f"(digest {game.digest()}, recorded {digest}).{_age(game, record)}"
-        )
+        raise Astray("error.record_astray", game, name, number, record)
 
 
-def _age(game: Game, record: dict[str, Any]) -> str:
-    rules = record.get("rules", game.title.version)
-    if rules == game.title.version:
-        return ""
-    return (
-        f" The record was played by rules version {rules}; these are version {game.title.version}."
-    )
+class Astray(BadRecord):
+    """A record that does not replay as it says, and the move where that shows."""
+
+    def __init__(
+        self,
+        text: str,
+        game: Game,
+        name: str,
+        number: int,
+        record: dict[str, Any],
+        cause: TafelrundeError | None = None,
+    ) -> None:
+        super().__init__(text, {"number": number, "move": name})
+        self.number = number
+        self.cause = cause
+        self.theirs = record.get("rules", game.title.version)
+        self.ours = game.title.version
+
+    def said(self, language: str) -> str:
+        cause = self.cause.said(language) if self.cause is not None else ""
+        text = catalogue.filled(self.text, {**self.values, "cause": cause}, language)
+        if self.theirs == self.ours:
+            return text
+        rules = {"theirs": self.theirs, "ours": self.ours}
+        return f"{text} {catalogue.filled('error.record_rules', rules, language)}"

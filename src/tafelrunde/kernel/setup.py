@@ -28,7 +28,10 @@ class Option:
             if choice == value and type(choice) is type(value):
                 return
         allowed = ", ".join(str(choice) for choice in self.choices)
-        raise BadSetup(f"{game}: option {self.name} can't be {value!r}; possible: {allowed}.")
+        raise BadSetup(
+            "error.option_value",
+            {"game": game, "name": self.name, "value": value, "allowed": allowed},
+        )
 
 
 def as_stored(game: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -36,7 +39,7 @@ def as_stored(game: str, options: dict[str, Any]) -> dict[str, Any]:
     try:
         stored: dict[str, Any] = json.loads(json.dumps(options))
     except (TypeError, ValueError) as error:
-        raise BadSetup(f"{game}: options must be plain data ({error}).") from error
+        raise BadSetup("error.options_plain", {"game": game, "reason": error}) from error
     return stored
 
 

@@ -63,13 +63,17 @@ class Title:
         """A checked set-up; options left out have their defaults."""
         low, high = self.seats
         if type(players) is not int or not low <= players <= high:
-            raise BadSetup(f"{self.name} is for {low} to {high} players, not {players!r}.")
+            raise BadSetup(
+                "error.players", {"game": self.name, "low": low, "high": high, "given": players}
+            )
         options = as_stored(self.name, options)
         known = [option.name for option in self.options]
         for name in options:
             if name not in known:
-                listed = ", ".join(known) if known else "none"
-                raise BadSetup(f"{self.name} has no option {name!r}; it has: {listed}.")
+                listed = ", ".join(known) if known else "-"
+                raise BadSetup(
+                    "error.option_name", {"game": self.name, "name": name, "known": listed}
+                )
         values: dict[str, Any] = {}
         for option in self.options:
             value = options.get(option.name, option.default)

@@ -8,40 +8,25 @@ is, `{0|point|points}` the first word for one and the second for any other numbe
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from tafelrunde.kernel import catalogue
 from tafelrunde.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
-LANGUAGES: Final = ("en", "de")
 _SLOT: Final = re.compile(r"\{(\d+)(?:([:|])([^}]*))?\}")
-
-
-def flat(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
-    """Nested tables as one, with dotted keys."""
-    entries: dict[str, str] = {}
-    for key, value in table.items():
-        if isinstance(value, dict):
-            entries.update(flat(value, f"{prefix}{key}."))
-        else:
-            entries[prefix + key] = str(value)
-    return entries
 
 
 class Words:
     """All sentences and names of one game in one language."""
 
     def __init__(self, folder: Path, language: str, terms: dict[str, list[str]]) -> None:
-        self.language = language if language in LANGUAGES else "en"
+        self.language = language
         self.terms = terms
-        self.entries: dict[str, str] = {}
-        for place in (Path(__file__).parent / "text", folder):
-            with (place / f"{self.language}.toml").open("rb") as file:
-                self.entries.update(flat(tomllib.load(file)))
+        self.entries = {**catalogue.kernel(language), **catalogue.entries(folder, language)}
 
     def get(self, key: str) -> str:
         """The raw entry; a key that is missing shows itself, so that it is noticed."""

@@ -35,8 +35,9 @@ def player(name: str, seed: int) -> Player:
     if name == "greedy":
         return Greedy(seed)
     close = difflib.get_close_matches(name, PLAYERS, 1)
-    hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(PLAYERS)}."
-    raise UnknownPlayer(f"There is no player called {name!r}; {hint}")
+    if close:
+        raise UnknownPlayer("error.player_near", {"name": name, "near": close[0]})
+    raise UnknownPlayer("error.player", {"name": name, "players": ", ".join(PLAYERS)})
 
 
 def decide(who: Player, game: Game, seat: int, seed: int) -> Move:

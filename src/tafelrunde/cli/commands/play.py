@@ -190,7 +190,7 @@ class Session:
         try:
             print(self.game.explain(name, language()))
         except TafelrundeError as error:
-            print(error)
+            print(error.said(language()))
 
     def _rules(self, words: list[str]) -> None:
         found = search(self.game.title.name, words, language())

@@ -13,9 +13,9 @@ from tafelrunde.games.arrival.state import Arrival
 from tafelrunde.games.arrival.terminal import sketch
 from tafelrunde.games.arrival.verbs import GOODS, alphabet
 from tafelrunde.games.arrival.view import place, view
+from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Title
-from tafelrunde.kernel.words import LANGUAGES
 
 RULES_VERSION = 1
 
