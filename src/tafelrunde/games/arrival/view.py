@@ -33,6 +33,7 @@ from tafelrunde.games.arrival.verbs import (
     TROPHY,
     USE,
 )
+from tafelrunde.kernel.game import EVERYTHING
 from tafelrunde.kernel.moves import Move, argument_of
 
 PLACE_VERBS = (SETTLE, BUILD, SPREAD, REPEL, SWAP)
@@ -164,7 +165,7 @@ def _blocked(game: Arrival, player: int, seat: int | None) -> list[str | None]:
         section = game.blocked[start + which]
         if section < 0:
             break
-        known = seat == player or not game.secret or which < game.shown
+        known = seat in (player, EVERYTHING) or not game.secret or which < game.shown
         blocked.append(SECTION_NAMES[section] if known else None)
     return blocked
 

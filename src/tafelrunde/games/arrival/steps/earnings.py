@@ -53,7 +53,11 @@ class TurnUp(Step[Arrival]):
             cards.turn_up(game, player, self.number)
         if self.number <= BLOCKERS:
             for player in game.in_turn():
-                game.then(Block(player, self.number - 1))
+                game.then(
+                    Block(player, self.number - 1)
+                    if game.secret
+                    else BlockOpenly(player, self.number - 1)
+                )
             game.then(ShowBlockers())
             return
         cards.settle(game)
@@ -67,6 +71,7 @@ class Block(Step[Arrival]):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "which")
     rule: ClassVar[str] = "A-4.5"
+    secret: ClassVar[bool] = True
 
     def __init__(self, player: int, which: int) -> None:
         self.player = player
@@ -79,15 +84,25 @@ class Block(Step[Arrival]):
     def play(self, game: Arrival, move: Move) -> None:
         section = argument_of(move)
         game.blocked[self.player * BLOCKERS + self.which] = section
-        if game.secret:
+        if self.secret:
             game.whisper(self.player, "blocks", self.player, section)
         else:
             game.tell("blocks", self.player, section)
+
+    def prompt(self, game: Arrival) -> Phrase:
+        return Phrase("ask.Block", [self.player])
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
         if move & ~255 == BLOCK:
             return Reason("A-4.3", "why.blocked", [argument_of(move)])
         return None
+
+
+class BlockOpenly(Block):
+    """The same in turn order, seen by all."""
+
+    rule: ClassVar[str] = "A-16.2"
+    secret: ClassVar[bool] = False
 
 
 class ShowBlockers(Step[Arrival]):
@@ -138,4 +153,4 @@ class Ogam(Step[Arrival]):
         return None
 
 
-STEPS: list[type[Step[Any]]] = [DrawCard, TurnUp, Block, ShowBlockers, Ogam]
+STEPS: list[type[Step[Any]]] = [DrawCard, TurnUp, Block, BlockOpenly, ShowBlockers, Ogam]
