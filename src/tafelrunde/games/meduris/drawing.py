@@ -160,7 +160,7 @@ class _Table:
         else:
             drawn = icons.icon(f"rune_{space['district'] + 1}", x, y - 8 * dear, 24, cls="faded")
         if dear:
-            drawn += svg.centred(x + 6, y + 12, f"×{space['price']}", size=17, cls="halo")
+            drawn += svg.centred(x + 3, y + 12, f"×{space['price']}", size=17, cls="halo")
         return drawn
 
     def space_label(self, number: int) -> str:
@@ -211,7 +211,7 @@ class _Table:
             along = self.start + districts.index(district) * self.wide
             course = "M" + "L".join(
                 f"{bed(px)} {bed(py)}"
-                for px, py in (self.loop.at(along, offset) for offset in (-72, OUTER, 150))
+                for px, py in (self.loop.at(along, offset) for offset in (-72, OUTER, 138))
             )
             parts.append(svg.path(course, "f-none s-water", stroke_width=5))
         return svg.group(*parts)
@@ -422,8 +422,8 @@ def _landscape() -> str:
     """The land round the mountain, with trees in the corners."""
     parts = [svg.rect(-EDGE, -EDGE, BOARD + 2 * EDGE, BOARD + 2 * EDGE, "f-meadow", 10)]
     spots = (
-        (24, 560), (48, 578), (20, 586), (70, 586), (560, 570), (578, 545), (584, 582),
-        (536, 586), (584, 100), (572, 84),
+        (24, 560), (48, 578), (20, 586), (70, 586), (548, 562), (570, 578), (590, 588),
+        (534, 588), (584, 100), (572, 84),
     )  # fmt: skip
     for x, y in spots:
         parts.append(svg.path(f"M{x} {y - 16}l9 22h-18z", "f-forest"))

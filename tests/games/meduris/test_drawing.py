@@ -1,0 +1,185 @@
+"""The drawing of Meduris: well-formed, every choice has its place, nothing private is shown."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import tafelrunde
+from tafelrunde.drawing import palette
+from tafelrunde.games.meduris.drawing import draw
+
+SVG = "{http://www.w3.org/2000/svg}"
+Element = ElementTree.Element
+
+
+def positions(players: int, seed: int, every: int, **options: Any) -> Iterator[tafelrunde.Game]:
+    """A random game that likes to build, looked at every so often and when it is over."""
+    game = tafelrunde.new("meduris", players=players, seed=seed, **options)
+    chance = random.Random(seed)
+    while game.player is not None:
+        if game.played % every == 0:
+            yield game
+        moves = game.moves()
+        building = [m for m in moves if game.name(m).startswith(("hut", "temple"))]
+        game.play(chance.choice(building if building and chance.random() < 0.5 else moves))
+    yield game
+
+
+def until(step: str, players: int = 3, **options: Any) -> tafelrunde.Game:
+    """The first position in which this is asked."""
+    for seed in range(50):
+        for game in positions(players, seed, 1, **options):
+            if game.view()["step"] == step:
+                return game
+    raise AssertionError(f"nobody was ever asked {step}")
+
+
+def drawn(game: tafelrunde.Game, seat: int | None, language: str = "en") -> Element:
+    return ElementTree.fromstring(game.svg(seat, language))
+
+
+def marked(root: Element, mark: str = "place") -> list[str]:
+    """The names of the places that have a class."""
+    return [
+        element.attrib["data-place"]
+        for element in root.iter(f"{SVG}g")
+        if "data-place" in element.attrib and mark in element.attrib["class"].split()
+    ]
+
+
+def label(root: Element, name: str) -> str:
+    """What a place is called when it is read aloud."""
+    for element in root.iter(f"{SVG}g"):
+        if element.attrib.get("data-place") == name:
+            return element.findtext(f"{SVG}title") or ""
+    raise AssertionError(f"there is no place {name}")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_places_of_moves_are_drawn_and_marked(players: int, seat: int | None) -> None:
+    for game in positions(players, seed=11 * players, every=13):
+        root = drawn(game, seat, "de")
+        wanted = {move["place"] for move in game.view(seat)["moves"]} - {""}
+        assert set(marked(root, "may")) == wanted
+        names = marked(root)
+        assert len(names) == len(set(names))
+        assert len([name for name in names if name.startswith("space:")]) == len(
+            game.view(seat)["board"]["spaces"]
+        )
+
+
+@pytest.mark.parametrize(
+    "step",
+    ["PlaceWorker", "Act", "MoveWorker", "Offer", "TakeAny", "GiveBack", "Pay"],
+)
+def test_every_kind_of_question_can_be_answered_on_the_board(step: str) -> None:
+    game = until(step)
+    assert marked(drawn(game, game.player), "may")
+
+
+@pytest.mark.parametrize("step", ["Offer", "MoveWorker", "Pay"])
+def test_what_the_question_is_about_is_marked(step: str) -> None:
+    game = until(step)
+    subject = game.view()["board"]["subject"]
+    assert subject
+    assert marked(drawn(game, None), "subject") == [subject]
+
+
+def test_every_place_has_a_name_and_a_ring() -> None:
+    root = drawn(until("Act"), 0)
+    for element in root.iter(f"{SVG}g"):
+        if "data-place" in element.attrib:
+            assert element.findtext(f"{SVG}title")
+            rings = [child for child in element if child.attrib.get("class") == "ring"]
+            assert len(rings) == 1
+
+
+def test_goods_of_others_do_not_change_the_drawing() -> None:
+    for game in positions(3, seed=5, every=25):
+        for seat in range(3):
+            if game.player is None:
+                continue
+            twin = game.imagine(seat, seed=99)
+            assert twin.svg(seat) == game.svg(seat)
+
+
+def test_only_the_own_goods_are_places_and_others_stand_behind_screens() -> None:
+    game = until("Act")
+    seat = game.player
+    assert seat is not None
+    assert [name for name in marked(drawn(game, seat)) if name.startswith("good:")] == [
+        f"good:{good}" for good in range(4)
+    ]
+    assert game.svg(seat).count(">hidden<") == 2
+    assert game.svg(None).count(">hidden<") == 3
+    assert not [name for name in marked(drawn(game, None)) if name.startswith("good:")]
+
+
+def test_open_goods_are_shown_to_everybody() -> None:
+    game = tafelrunde.new("meduris", players=3, seed=1, open_goods=True)
+    assert ">hidden<" not in game.svg(None)
+    titles = [element.text for element in drawn(game, None).iter(f"{SVG}title")]
+    assert titles.count("copper: 1") == 3
+
+
+def test_a_space_says_in_words_what_is_there() -> None:
+    chips = {"2": "hut", "8": "two", "12": "druid", "17": "druid", "21": "hut", "26": "two"}
+    game = tafelrunde.new("meduris", players=3, seed=1, chips=chips)
+    view = game.view()
+    view["board"]["spaces"][9]["price"] = 3
+    view["board"]["spaces"][12]["hut"] = 1
+    view["board"]["spaces"][13] |= {"temple": 2, "price": 0}
+    english = ElementTree.fromstring(draw(view, "en"))
+    assert label(english, "space:0") == (
+        "Space 0: wool and copper; serpent rune. A hut here costs 1 of each."
+    )
+    assert label(english, "space:9").endswith("A hut here costs 3 of each.")
+    assert label(english, "space:2").endswith("Here lies a hut chip: build here for free.")
+    assert "Hut: Blue. Here lies a druid chip" in label(english, "space:12")
+    assert label(english, "space:13").endswith("Temple: Red.")
+    german = ElementTree.fromstring(draw(view, "de"))
+    assert label(german, "space:0") == (
+        "Feld 0: Wolle und Kupfer; Rune Schlange. Eine Hütte kostet hier je 1."
+    )
+
+
+def test_the_druid_moves_from_his_temple_over_the_steps_to_the_ring() -> None:
+    view = tafelrunde.new("meduris", players=2, seed=1).view()
+    pictures = [draw(view, "en")]
+    for step in (1, 2, 3):
+        view["board"]["druid_step"] = step
+        pictures.append(draw(view, "en"))
+    view["board"]["druid"] = 0
+    pictures.append(draw(view, "en"))
+    assert len(set(pictures)) == 5
+
+
+def test_no_word_is_missing_in_either_language() -> None:
+    for language in ("en", "de"):
+        for game in positions(4, seed=3, every=60):
+            assert not re.search(r"\b(draw|colour|rune|good|chip|face)\.\w", game.svg(0, language))
+
+
+def test_colours_come_from_the_palette_alone() -> None:
+    body = re.sub(r"<style>.*?</style>", "", until("Act").svg(0), flags=re.S)
+    assert not re.search(r'(fill|stroke)="|#[0-9a-fA-F]{6}|style="', body)
+    known = {*palette.TONES, *("none", "seat", "seat-ink", "pen")}
+    used = {
+        name[2:]
+        for names in re.findall(r'class="([^"]*)"', body)
+        for name in names.split()
+        if name.startswith(("f-", "s-"))
+    }
+    assert used <= known
+
+
+def test_the_picture_of_the_readme_is_well_formed() -> None:
+    picture = Path(__file__).parents[3] / "docs" / "images" / "meduris.svg"
+    root = ElementTree.fromstring(picture.read_text("utf-8"))
+    assert len([name for name in marked(root) if name.startswith("space:")]) == 32
