@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde import BadPosition
 from tests.rules.cavevscave.positions import GOODS, position
 
 
@@ -11,7 +12,7 @@ from tests.rules.cavevscave.positions import GOODS, position
 def test_six_goods_in_era_1_and_ten_in_era_2() -> None:
     assert GOODS[:6] == ["wood", "stone", "emmer", "flax", "food", "gold"]
     assert GOODS[6:] == ["donkey", "ore", "iron", "weapons"]
-    with pytest.raises(Exception, match=r"V-1\.1"):
+    with pytest.raises(BadPosition, match=r"V-1\.1"):
         position(goods={"ore": 1})
     assert position(era=2, goods={"ore": 1}).goods() == {"ore": 1}
 
@@ -40,7 +41,7 @@ def test_weapons_go_up_to_nineteen_and_the_exchange_is_paid_in_full() -> None:
 
 @pytest.mark.rule("V-1.2")
 def test_more_than_the_limit_is_no_position() -> None:
-    with pytest.raises(Exception, match=r"V-1\.2"):
+    with pytest.raises(BadPosition, match=r"V-1\.2"):
         position(goods={"wood": 10})
 
 

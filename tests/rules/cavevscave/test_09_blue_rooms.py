@@ -1,0 +1,149 @@
+"""Chapter 9: what the blue rooms of Era I add."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.cavevscave.positions import position
+
+
+@pytest.mark.rule("V-9.1")
+def test_a_blue_room_works_at_once_in_the_same_turn() -> None:
+    goods = {"gold": 4, "stone": 3}
+    table = position(
+        "renovation",
+        goods=goods,
+        rooms=["tunnel", "storeroom"],
+        display=["dungeon"],
+        empty=["4,2"],
+        walls=["4,1|4,2"],
+    )
+    table.play("do:renovation-2", "furnish:dungeon")
+    assert table.goods() == {}
+    table.play("do:renovation-1", "wall:2,0|3,0")
+    assert table.goods() == {"gold": 2}
+
+
+@pytest.mark.rule("V-9.1")
+def test_a_blue_room_is_not_used_by_an_orange_action() -> None:
+    table = position("undergrowth", goods={"food": 1}, rooms=["shelf", "prospecting_site"])
+    table.play("do:undergrowth-1")
+    assert table.refused("do:prospecting_site-1") == "V-9.1"
+
+
+@pytest.mark.rule("V-9.2")
+def test_prospecting_with_undergrowth_once() -> None:
+    table = position("undergrowth", goods={"food": 2}, rooms=["shelf", "prospecting_site"])
+    table.play("do:prospecting_site-1")
+    assert table.goods() == {"food": 1, "gold": 1}
+    assert "prospecting_site-1" not in table.moves("do")
+    other = position("cultivation", goods={"food": 2}, rooms=["shelf", "prospecting_site"])
+    assert other.refused("do:prospecting_site-1") == "V-3.4"
+
+
+@pytest.mark.rule("V-9.3")
+def test_t16_the_retting_room_gives_food_for_flax() -> None:
+    table = position("cultivation", goods={"food": 2}, rooms=["retting_room", "warehouse"])
+    table.play("do:cultivation-1", "do:warehouse-1")
+    assert table.goods() == {"wood": 1, "stone": 1, "emmer": 1, "flax": 1, "food": 1}
+
+
+@pytest.mark.rule("V-9.3")
+@pytest.mark.parametrize(
+    ("goods", "room", "part", "after"),
+    [
+        ({}, "secret_chamber", 1, {"flax": 3, "food": 1}),
+        ({}, "shelf", 4, {"flax": 2, "food": 1}),
+        ({"flax": 9}, "cave_entrance", 4, {"flax": 9}),
+        ({"flax": 8}, "secret_chamber", 1, {"flax": 9, "food": 1}),
+        ({"flax": 1}, "cave_entrance", 1, {"flax": 1, "wood": 1}),
+    ],
+)
+def test_any_effect_that_raises_flax_counts_once(
+    goods: dict[str, int], room: str, part: int, after: dict[str, int]
+) -> None:
+    rooms = ["retting_room", "shelf", "secret_chamber"]
+    table = position("drift_mining", goods=goods, rooms=rooms)
+    table.play("do:drift_mining-1", f"do:{room}-{part}")
+    assert table.goods() == after
+
+
+@pytest.mark.rule("V-9.3")
+def test_the_parlor_with_the_retting_room() -> None:
+    table = position("drift_mining", goods={"food": 1}, rooms=["retting_room", "parlor"])
+    table.play("do:drift_mining-1", "do:parlor-1")
+    assert table.goods() == {"wood": 1, "stone": 1, "emmer": 1, "flax": 1, "food": 2, "gold": 1}
+
+
+@pytest.mark.rule("V-9.4")
+def test_t17_the_equipment_room_allows_a_third_room() -> None:
+    rooms = ["treasury", "gold_vein", "state_room", "equipment_room"]
+    table = position("undermining", goods={"gold": 3}, rooms=rooms)
+    table.play("do:undermining-1", "do:treasury-1", "do:gold_vein-1", "do:state_room-1")
+    assert table.goods() == {"gold": 6, "food": 1, "stone": 1, "flax": 1}
+    assert table.player is None
+
+
+@pytest.mark.rule("V-9.4")
+def test_the_equipment_room_allows_four_rooms_for_three_and_one_for_one() -> None:
+    rooms = ["gold_vein", "state_room", "tunnel", "equipment_room"]
+    table = position("expedition", rooms=rooms).play("do:expedition-3")
+    table.play("do:gold_vein-1", "do:state_room-1", "do:tunnel-1", "do:cave_entrance-1")
+    assert table.goods() == {"gold": 2, "stone": 2, "flax": 1, "food": 2, "wood": 1}
+    table = position("drift_mining", rooms=rooms).play("do:drift_mining-1", "do:gold_vein-1")
+    assert table.step == "Act"
+
+
+@pytest.mark.rule("V-9.5", "V-9.7")
+def test_t14_the_wood_comes_first_and_can_be_used() -> None:
+    rooms = ["wood_storeroom", "furniture_workshop"]
+    table = position("cultivation", goods={"wood": 1, "flax": 1}, rooms=rooms)
+    table.play("do:cultivation-1", "do:furniture_workshop-1")
+    assert table.goods() == {"gold": 3}
+
+
+@pytest.mark.rule("V-9.5")
+@pytest.mark.parametrize(("tile", "part"), [("undermining", 1), ("expedition", 3)])
+def test_no_wood_for_two_or_three_rooms(tile: str, part: int) -> None:
+    table = position(tile, rooms=["wood_storeroom", "storeroom"])
+    table.play(f"do:{tile}-{part}", "do:storeroom-1", "finish")
+    assert "wood" not in table.goods()
+
+
+@pytest.mark.rule("V-9.6")
+def test_two_gold_for_a_wall() -> None:
+    table = position("masonry", rooms=["dungeon", "tunnel"]).play("do:masonry-4", "wall:0,0|0,1")
+    assert table.goods() == {"gold": 2}
+
+
+@pytest.mark.rule("V-9.6")
+def test_t46_two_gold_for_a_wall_on_the_new_board() -> None:
+    table = position("masonry", era=2, rooms=["dungeon", "tunnel"])
+    assert table.play("do:masonry-4", "wall:2,-2|3,-2").goods() == {"gold": 2}
+
+
+@pytest.mark.rule("V-9.7")
+def test_before_or_after_is_asked_when_the_good_reaches_its_limit() -> None:
+    rooms = ["wood_storeroom", "furniture_workshop"]
+    goods = {"wood": 9, "flax": 1}
+    for when, wood in (("before", 7), ("after", 8)):
+        table = position("cultivation", goods=goods, rooms=rooms).play("do:cultivation-1")
+        assert table.step == "BonusTime"
+        table.play(f"bonus:{when}", "do:furniture_workshop-1")
+        assert table.goods() == {"wood": wood, "gold": 3}
+
+
+@pytest.mark.rule("V-9.7")
+def test_before_or_after_is_asked_when_a_room_could_replenish_the_good() -> None:
+    rooms = ["wood_storeroom", "shelf"]
+    for when, wood in (("before", 2), ("after", 3)):
+        table = position("cultivation", rooms=rooms).play("do:cultivation-1", f"bonus:{when}")
+        assert table.play("do:shelf-1").goods() == {"wood": wood}
+
+
+@pytest.mark.rule("V-9.7")
+def test_elsewhere_nobody_is_asked_and_a_room_must_be_used() -> None:
+    table = position("cultivation", rooms=["wood_storeroom", "storeroom"])
+    table.play("do:cultivation-1")
+    assert (table.step, table.goods()) == ("Orange", {"wood": 1})
+    assert table.refused("finish") == "V-8.1"
