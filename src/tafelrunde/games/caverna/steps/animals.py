@@ -17,6 +17,7 @@ from tafelrunde.games.caverna.board import (
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.verbs import EAT, EAT_TWO_DONKEYS
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.step import Step
 
 MEAL_GOOD: Final[list[int]] = [SHEEP, DONKEY, DONKEY, BOAR, CATTLE, GRAIN, VEGETABLE]
@@ -29,6 +30,17 @@ def eat(game: Caverna, player: int, meal: int) -> None:
     animals = count if good >= SHEEP else 0
     game.pay(player, good, count)
     game.gain(player, FOOD, game.meal(player, good, game.board.meals[meal], animals))
+
+
+def meal_phrase(game: Caverna, player: int, move: Move) -> Phrase | None:
+    """A meal with the food that it gives."""
+    meal = move & 255
+    if move & ~255 != EAT or meal >= len(MEAL_GOOD):
+        return None
+    good = MEAL_GOOD[meal]
+    animals = 0 if good < SHEEP else 2 if move == EAT_TWO_DONKEYS else 1
+    food = game.meal(player, good, game.board.meals[meal], animals)
+    return Phrase("move.eat_for", [meal, food])
 
 
 def edible_animals(game: Caverna, player: int) -> list[Move]:
@@ -66,6 +78,9 @@ class Crowded(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         eat(game, self.player, move & 255)
         game.then(self)
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        return meal_phrase(game, self.player, move)
 
 
 STEPS: list[type[Step[Caverna]]] = [Crowded]

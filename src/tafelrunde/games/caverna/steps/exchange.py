@@ -28,7 +28,7 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.land import CELLS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import eat, edible_animals
+from tafelrunde.games.caverna.steps.animals import eat, edible_animals, meal_phrase
 from tafelrunde.games.caverna.steps.landscape import (
     SINGLE_CAVERN,
     SINGLE_FIELD,
@@ -61,6 +61,7 @@ from tafelrunde.games.caverna.verbs import (
     GOLD as GOLD_VERB,
 )
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.step import Step
 
 # The goods that a ruby buys, in the order of their moves; -1 stands for food and for tiles.
@@ -203,6 +204,9 @@ class MakeFood(Step[Caverna]):
         if move != BACK:
             make_meal(game, self.player, move)
 
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        return meal_phrase(game, self.player, move)
+
 
 class SellGold(Step[Caverna]):
     """How much gold becomes food at once."""
@@ -221,6 +225,9 @@ class SellGold(Step[Caverna]):
         amount = move & 255
         game.pay(self.player, GOLD, amount)
         game.gain(self.player, FOOD, amount - 1)
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        return Phrase("move.gold_for", [move & 255, (move & 255) - 1])
 
 
 class Trade(Step[Caverna]):

@@ -9,6 +9,7 @@ from tafelrunde.games.caverna.land import BIT, OUTDOORS
 from tafelrunde.games.caverna.state import GRAIN_CROP, VEGETABLE_CROP, Caverna
 from tafelrunde.games.caverna.verbs import DONE, SOW
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.step import Step
 
 
@@ -61,6 +62,11 @@ class Sow(Step[Caverna]):
                 break
         game.tell("sowed", self.player, GRAIN if grain else VEGETABLE)
         game.then(Sow(self.player, self.level - grain, self.left - 1 + grain, 1))
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if move & ~255 != SOW:
+            return None
+        return Phrase("move.sow_grain" if move == SOW else "move.sow_vegetable", [])
 
     def run(self, game: Caverna) -> None:
         game.recheck(self.player)

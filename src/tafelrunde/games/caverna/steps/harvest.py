@@ -17,6 +17,7 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.land import BIT, CELLS, OUTDOORS, SETS, SOWN
 from tafelrunde.games.caverna.state import CROP_COUNT, GRAIN_CROP, Caverna
+from tafelrunde.games.caverna.steps.animals import meal_phrase
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.exchange import (
     make_meal,
@@ -195,8 +196,11 @@ class Feed(Step[Caverna]):
         return Phrase("ask.Feed", [self.player, self.need(game)])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if move & ~255 == FEED_WITH:
+            good = move - FEED_WITH
+            return Phrase("move.feed_with_good", [2 if good == ORE else 1, good])
         if move != FEED:
-            return None
+            return meal_phrase(game, self.player, move)
         need = self.need(game)
         food = max(0, game.have(self.player, FOOD) - self.amount)
         if food >= need:
