@@ -1,0 +1,152 @@
+"""Puts the table together: store, service, guard, API, websockets and pages."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+import structlog
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from tafelrunde import __version__
+from tafelrunde.table import api, models, pages
+from tafelrunde.table.bus import Bus
+from tafelrunde.table.database import migrate, open_engine
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.guard import Guard
+from tafelrunde.table.logs import set_up_logs
+from tafelrunde.table.service import Service
+from tafelrunde.table.settings import Settings, from_environment
+from tafelrunde.table.sockets import Sockets
+from tafelrunde.table.store import Store
+
+STATIC: Final = Path(__file__).parent / "static"
+_CODES: Final = {400: "bad_request", 404: "unknown_page", 405: "bad_method"}
+
+log = structlog.get_logger()
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application; it opens its database when it is started."""
+    app = FastAPI(
+        title="Tafelrunde",
+        version=__version__,
+        description="Sit at a table: lay one, join one, play, look back.",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+    )
+    app.state.settings = settings
+    app.add_middleware(Guard, settings=settings, refuse=refuse)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.include_router(api.router)
+    app.add_api_route("/health", health, response_model=models.Health)
+    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    app.add_api_websocket_route("/t/{table}/live", live)
+    app.include_router(pages.router)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    return app
+
+
+def from_settings() -> FastAPI:
+    """The application of a server process that was started with settings in its environment."""
+    settings = from_environment()
+    set_up_logs(settings.log_format, settings.log_level)
+    return make_app(settings)
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    engine = open_engine(settings.url())
+    await migrate(engine)
+    store = Store(engine)
+    service = Service(settings, store, settings.secret or await store.secret("cookies"))
+    bus = Bus(store, service.tables)
+    app.state.service = service
+    app.state.sockets = Sockets(service, bus, pages.render_parts)
+    await service.begin()
+    if bus.needed:
+        service.spawn(bus.listen())
+        service.spawn(bus.repeat())
+    log.info("table is laid", database=engine.dialect.name, version=__version__)
+    try:
+        yield
+    finally:
+        await service.end()
+        await engine.dispose()
+        log.info("table is cleared")
+
+
+async def live(socket: WebSocket, table: str) -> None:
+    """The websocket of a table."""
+    sockets: Sockets = socket.app.state.sockets
+    await sockets.serve(socket, table)
+
+
+async def health(request: Request) -> Response:
+    """Whether the server and its database work."""
+    try:
+        await request.app.state.service.store.ping()
+    except Exception:
+        return api.send(models.Health("no database", __version__), 503)
+    return api.send(models.Health("ok", __version__))
+
+
+async def metrics(request: Request) -> Response:
+    """Counters and timings for Prometheus."""
+    return Response(
+        request.app.state.service.metrics.text(), media_type="text/plain; version=0.0.4"
+    )
+
+
+# ---------------------------------------------------------------------- refusals
+
+
+def refuse(request: Request, refused: Refused) -> Response:
+    """Say no, as a page to browsers and as JSON to programs."""
+    return _refusal(
+        request,
+        refused.status,
+        models.Refusal(refused.code, refused.message, refused.rule, refused.look),
+    )
+
+
+def _refusal(request: Request, status: int, refusal: models.Refusal) -> Response:
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if wants_page and not request.url.path.startswith("/api/"):
+        return pages.error_page(request, status, refusal.code)
+    if refusal.look is None:
+        return api.send(
+            {"code": refusal.code, "message": _plain(refusal.message), "rule": refusal.rule}, status
+        )
+    return api.send(refusal, status)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    text = "The request does not fit the schema."
+    if isinstance(error, RequestValidationError):
+        parts = [
+            f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}"
+            for one in error.errors()[:5]
+        ]
+        text = "; ".join(parts)
+    return _refusal(request, 422, models.Refusal("bad_request", text[:1000]))
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    code = _CODES.get(status, "bad_request")
+    text = str(getattr(error, "detail", "")) or code
+    return _refusal(request, status, models.Refusal(code, text))
+
+
+def _plain(text: str) -> str:
+    """Text that can be written, whatever somebody put into a request."""
+    return text.encode("utf-8", "replace").decode()

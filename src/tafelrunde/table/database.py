@@ -1,0 +1,65 @@
+"""Opens the database, SQLite or PostgreSQL, and brings it to the present shape."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+_MIGRATION_LOCK: Final = 7_216_453
+
+
+def is_sqlite(url: str) -> bool:
+    """Whether the URL is of a SQLite file."""
+    return url.startswith("sqlite")
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """An engine with a few connections; nothing is read or written yet."""
+    if not is_sqlite(url):
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    engine = create_async_engine(url, pool_size=4, max_overflow=4)
+    sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    sa.event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """WAL lets readers and the one writer work at once.
+
+    FULL makes every commit wait until the log is on disk, so an acknowledged move survives not only
+    a killed process but a power cut; the writer commits many tables' moves together to afford it.
+    """
+    # The driver must not begin transactions by itself: `_begin_sqlite` does, and says which kind.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    kind = "IMMEDIATE" if connection.get_execution_options().get("writes") else "DEFERRED"
+    connection.exec_driver_sql(f"BEGIN {kind}")
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database to the newest shape; several processes may try at once."""
+    async with engine.connect() as connection:
+        await connection.execution_options(writes=True)
+        async with connection.begin():
+            if engine.dialect.name == "postgresql":
+                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+            await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

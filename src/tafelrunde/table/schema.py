@@ -1,0 +1,114 @@
+"""The tables of the database: people, tables, seats, votes and the append-only entries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+secrets: Final = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)
+
+people: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(80), unique=True),
+    Column("password", String(200)),
+    Column("epoch", Integer, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("theme", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(80), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("origin", JSON),
+    Column("rules", Integer, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("bot_turn", Boolean, nullable=False),
+    Column("rematch", String(16), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("ix_tables_status_changed", "status", "changed"),
+    Index("ix_tables_bot_turn", "bot_turn"),
+)
+
+seats: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("invite", String(32), nullable=False),
+    Column("token", String(64), nullable=False, index=True),
+)
+
+votes: Final = Table(
+    "votes",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), primary_key=True),
+)
+
+entries: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", String(80), nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("place", String(80), nullable=False),
+    Column("events", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Never changed or deleted once written. `number` counts every entry of a table, undone moves and
+the taking back itself too; `played` is how many moves the game has after the entry."""
