@@ -1,0 +1,102 @@
+"""What the lobby says about a game before one is set up: words, options, a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import tafelrunde
+from tafelrunde import drawing
+from tafelrunde.kernel.setup import Option
+from tafelrunde.kernel.title import Title
+from tafelrunde.table.pages.parts import bare
+
+PICTURE_MOVES = 60
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """A game on offer."""
+
+    name: str
+    title: str
+    blurb: str
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """An option as a field of the form: a flag, or a choice among words."""
+
+    name: str
+    text: str
+    flag: bool
+    default: Any
+    choices: tuple[tuple[str, str], ...]
+
+
+def cards(language: str) -> list[GameCard]:
+    """All games in the order of the collection."""
+    return [card(name, language) for name in tafelrunde.titles()]
+
+
+def card(name: str, language: str) -> GameCard:
+    """One game on offer."""
+    title = tafelrunde.title(name)
+    words = title.words(language)
+    low, high = title.seats
+    return GameCard(name, words.get("title.name"), words.get("title.blurb"), low, high)
+
+
+def option_fields(title: Title, language: str) -> list[OptionField]:
+    """The options a person can choose in a form; those without a list of choices are left out."""
+    words = title.words(language)
+    fields: list[OptionField] = []
+    for option in title.options:
+        if option.choices is None:
+            continue
+        flag = all(isinstance(choice, bool) for choice in option.choices)
+        choices = tuple(
+            (str(choice), words.entries.get(f"choice.{choice}", str(choice)))
+            for choice in option.choices
+        )
+        default = option.default if flag else str(option.default)
+        fields.append(
+            OptionField(option.name, words.get(f"option.{option.name}"), flag, default, choices)
+        )
+    return fields
+
+
+def chosen(option: Option, text: str) -> Any:
+    """The value of an option that a form names by its text; the default if it names none."""
+    for choice in option.choices or ():
+        if str(choice) == text:
+            return choice
+    return option.default
+
+
+def reconstructed(title: Title, language: str) -> list[str]:
+    """The data nobody has read off the printed game, by name."""
+    words = title.words(language)
+    return [
+        words.entries.get(f"data.{name}", name.replace("_", " ")) for name in title.reconstructed
+    ]
+
+
+@lru_cache(64)
+def picture(name: str, players: int, language: str, theme: str) -> str:
+    """A game in full swing as a picture of its own, the same one every time."""
+    title = tafelrunde.title(name)
+    game = title.new(title.setup(players, {}), 7)
+    for number in range(PICTURE_MOVES):
+        moves = game.moves()
+        if not moves:
+            break
+        game.play(moves[number * 7919 % len(moves)])
+    head, end, rest = bare(title.draw(game.view(None), language)).partition(">")
+    if not end:
+        return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
+    head = head.replace('class="drawing"', f'class="drawing tafel" data-theme="{theme}"', 1)
+    return f"{head}><style>{drawing.css()}</style>{rest}"

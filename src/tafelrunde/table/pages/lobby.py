@@ -1,0 +1,148 @@
+"""The lobby: games to choose, tables to join, and the set-up of a new one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fastapi import APIRouter, Request, Response
+
+import tafelrunde
+from tafelrunde.kernel.title import Title
+from tafelrunde.table import guard
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.pages import catalogue
+from tafelrunde.table.pages.site import field, form, go, number, page
+from tafelrunde.table.service import SeatWish
+from tafelrunde.table.words import page_words
+
+router = APIRouter(include_in_schema=False)
+
+_QUICK_BOTS: Final = 2
+_USUAL_BOT: Final = "greedy"
+
+
+def title_of(game: str) -> Title:
+    """The title of a game that a page names."""
+    if game not in tafelrunde.titles():
+        raise Refused("unknown_game", f"There is no game called {game[:40]!r}.")
+    return tafelrunde.title(game)
+
+
+@router.get("/")
+async def lobby(request: Request) -> Response:
+    """Everything there is to sit down at."""
+    service, who = request.app.state.service, request.state.who
+    mine = await service.mine(who)
+    seen = {row.table for row in mine}
+    return page(
+        request,
+        "lobby.html",
+        games=catalogue.cards(who.language),
+        mine=sorted(mine, key=lambda row: (not row.your_turn, row.status == "finished")),
+        open=[row for row in await service.open_tables(who) if row.table not in seen],
+    )
+
+
+@router.get("/new/{game}")
+async def new(request: Request, game: str) -> Response:
+    """The set-up of a game: how many, who, with which options."""
+    service, who = request.app.state.service, request.state.who
+    title = title_of(game)
+    players = _players(title, request.query_params.get("players", ""))
+    bots = service.bots()
+    return page(
+        request,
+        "new.html",
+        game=catalogue.card(game, who.language),
+        words=title.words(who.language),
+        players=players,
+        colours=title.colours(players),
+        bots=bots,
+        bot_default=_USUAL_BOT if _USUAL_BOT in bots else bots[-1],
+        options=catalogue.option_fields(title, who.language),
+        reconstructed=catalogue.reconstructed(title, who.language),
+    )
+
+
+@router.post("/new/{game}")
+async def create(request: Request, game: str) -> Response:
+    """Set up a table as the form says and go there."""
+    fields = await form(request)
+    title = title_of(game)
+    options: dict[str, Any] = {}
+    for option in title.options:
+        if option.choices is not None:
+            # A box that is not ticked is not sent.
+            text = field(fields, f"option.{option.name}") or "False"
+            options[option.name] = catalogue.chosen(option, text.replace("true", "True"))
+    seats = [
+        _wish(kind, field(fields, f"name{i}")) for i, kind in enumerate(fields.get("seat", []))
+    ]
+    players = number(fields, "players", len(seats))
+    return await _sit_down(
+        request, game, players, options, seats, field(fields, "name"), bool(fields.get("public"))
+    )
+
+
+@router.post("/play")
+async def play_now(request: Request) -> Response:
+    """The one obvious button: a person and two bots."""
+    fields = await form(request)
+    game = field(fields, "game")
+    title = title_of(game)
+    bots = request.app.state.service.bots()
+    players = max(title.seats[0], min(title.seats[1], _QUICK_BOTS + 1))
+    bot = _USUAL_BOT if _USUAL_BOT in bots else bots[-1]
+    seats = [SeatWish("me")] + [SeatWish("bot", bot=bot)] * (players - 1)
+    return await _sit_down(request, game, players, {}, seats, "", True)
+
+
+@router.get("/picture/{game}.svg")
+async def picture(request: Request, game: str) -> Response:
+    """A game in full swing, for the lobby."""
+    title = title_of(game)
+    query = request.query_params
+    theme = query.get("theme", "")
+    drawn = catalogue.picture(
+        game,
+        _players(title, query.get("players", "")),
+        "de" if query.get("language") == "de" else "en",
+        theme if theme in ("light", "dark") else "",
+    )
+    headers = {
+        "Cache-Control": "public, max-age=3600",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    }
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+async def _sit_down(
+    request: Request,
+    game: str,
+    players: int,
+    options: dict[str, Any],
+    seats: list[SeatWish],
+    name: str,
+    public: bool,
+) -> Response:
+    service, who = request.app.state.service, request.state.who
+    if name and name != who.name:
+        who = await service.settle(who, name=name)
+    elif not who.person:
+        who = await service.settle(who, name=page_words(who.language).say("new.guest"))
+    table = await service.create(who, game, players, options, seats, public)
+    response = go(f"/t/{table}")
+    guard.remember(response, who)
+    return response
+
+
+def _wish(kind: str, name: str) -> SeatWish:
+    if kind.startswith("bot:"):
+        return SeatWish("bot", bot=kind[4:])
+    return SeatWish(kind, name=name)
+
+
+def _players(title: Title, text: str) -> int:
+    low, high = title.seats
+    usual = max(low, min(high, _QUICK_BOTS + 1))
+    return max(low, min(high, int(text))) if text.isdecimal() and len(text) < 4 else usual

@@ -1,0 +1,83 @@
+"""A person's own page: name, password, language, appearance."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from tafelrunde.table import guard
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.pages.site import field, form, go, local, page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    """What the table knows about whoever asks."""
+    saved = bool(request.query_params.get("saved"))
+    return page(request, "me.html", saved=saved, wrong="")
+
+
+@router.post("/me")
+async def rename(request: Request) -> Response:
+    """Take or change a name."""
+    fields = await form(request)
+    try:
+        who = await request.app.state.service.settle(request.state.who, name=field(fields, "name"))
+    except Refused as refused:
+        return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
+    response = go("/me?saved=1")
+    guard.remember(response, who)
+    return response
+
+
+@router.post("/settings")
+async def settings(request: Request) -> Response:
+    """Change language or appearance and go back to where the form stood."""
+    fields = await form(request)
+    who = await request.app.state.service.settle(
+        request.state.who,
+        language=field(fields, "language") or None,
+        theme=field(fields, "theme") or None,
+    )
+    response = go(local(field(fields, "back") or "/"))
+    guard.remember(response, who)
+    return response
+
+
+@router.post("/me/password")
+async def password(request: Request) -> Response:
+    """Set a password, to come back on another device."""
+    fields = await form(request)
+    try:
+        who = await request.app.state.service.set_password(
+            request.state.who, field(fields, "password")
+        )
+    except Refused as refused:
+        return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
+    response = go("/me?saved=1")
+    guard.remember(response, who)
+    return response
+
+
+@router.post("/login")
+async def login(request: Request) -> Response:
+    """Come back with name and password."""
+    fields = await form(request)
+    try:
+        who = await request.app.state.service.log_in(
+            field(fields, "name"), field(fields, "password")
+        )
+    except Refused as refused:
+        return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
+    response = go("/")
+    guard.remember(response, who)
+    return response
+
+
+@router.post("/logout")
+async def logout(request: Request) -> Response:
+    """Forget who sat at this device."""
+    response = go("/")
+    guard.forget(response)
+    return response

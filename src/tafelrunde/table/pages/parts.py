@@ -1,0 +1,119 @@
+"""The parts of a table's page that change while it is played."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from markupsafe import Markup
+
+import tafelrunde
+from tafelrunde.kernel.words import Words
+from tafelrunde.table.look import Choice, Look, ScoreRow
+from tafelrunde.table.pages.site import render
+from tafelrunde.table.words import page_words
+
+PARTS: Final = ("prompt", "choices", "seats", "log", "score", "curtain")
+
+_SIZE: Final = re.compile(r' (width|height|data-theme)="[^"]*"')
+_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+
+
+def render_parts(look: Look) -> dict[str, str]:
+    """Every part of the page as HTML, from what one person may see."""
+    context = describe(look)
+    parts = {name: render(f"parts/{name}.html", look.language, **context) for name in PARTS}
+    return {"board": board(look), **parts}
+
+
+def board(look: Look) -> str:
+    """The drawing of the table."""
+    if look.view is None:
+        return ""
+    return bare(tafelrunde.title(look.game).draw(look.view, look.language))
+
+
+def bare(drawn: str) -> str:
+    """A drawing without colours and size of its own: the page brings the colours, and room."""
+    head, end, rest = drawn.partition(">")
+    head = _SIZE.sub("", head.replace('class="drawing tafel"', 'class="drawing"'))
+    return head + end + _STYLE.sub("", rest, count=1)
+
+
+def describe(look: Look) -> dict[str, Any]:
+    """What the templates of the parts are given."""
+    words = tafelrunde.title(look.game).words(look.language)
+    plain = [choice for choice in look.choices if not choice.kind]
+    return {
+        "look": look,
+        "words": words,
+        "finish": [choice for choice in look.choices if choice.kind == "finish"],
+        "aside": [choice for choice in look.choices if choice.kind == "aside"],
+        "groups": groups(plain, words),
+        "plain": plain,
+        "colour": [words.get(f"colour.{seat.colour}") for seat in look.seats],
+        "points": points(look),
+        "curtain": bool(look.secret and look.your_turn and look.seat != look.turn),
+        "turns": turns(look),
+        "tie": tie(look.scores),
+        "winners": winners(look),
+        "undo_why": undo_why(look),
+    }
+
+
+def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]]:
+    """The choices under the heading of their verb, where the game has a word for it."""
+    found: dict[str, list[Choice]] = {}
+    for choice in choices:
+        found.setdefault(choice.move.partition(":")[0], []).append(choice)
+    return [(words.entries.get(f"verb.{verb}", ""), moves) for verb, moves in found.items()]
+
+
+def points(look: Look) -> list[int | None]:
+    """Each seat's points, where the view shows any."""
+    seats = look.view["board"].get("seats") if look.view is not None else None
+    if not isinstance(seats, list) or len(seats) != len(look.seats):
+        return [None] * len(look.seats)
+    found = [seat.get("score") if isinstance(seat, dict) else None for seat in seats]
+    return [value if isinstance(value, int) else None for value in found]
+
+
+def turns(look: Look) -> list[tuple[int, int, list[Markup]]]:
+    """The log: number, seat and sentences of each move, oldest first."""
+    found: list[tuple[int, int, list[Markup]]] = []
+    for line in look.log:
+        if not found or found[-1][:2] != (line.number, line.seat):
+            found.append((line.number, line.seat, []))
+        found[-1][2].append(Markup.escape(line.text))
+    return found
+
+
+def tie(scores: tuple[ScoreRow, ...]) -> str:
+    """The tie-breaker that decided who won, if one did."""
+    if len(scores) < 2 or scores[0].total != scores[1].total:
+        return ""
+    for first, second in zip(scores[0].ties, scores[1].ties, strict=True):
+        if first[1] != second[1]:
+            return first[0]
+    return ""
+
+
+def winners(look: Look) -> str:
+    """The winner's name, or the names of those who share the victory."""
+    names = [look.seats[row.seat].name for row in look.scores if row.place == 1]
+    if len(names) < 2:
+        return "".join(names)
+    say = page_words(look.language).say
+    return say("table.and", ", ".join(names[:-1]), names[-1])
+
+
+def undo_why(look: Look) -> str:
+    """Why the last move can't be taken back; nothing if it can."""
+    if look.can_undo:
+        return ""
+    say = page_words(look.language).say
+    if not look.mine:
+        return say("table.undo_watch")
+    if look.status == "finished":
+        return say("table.undo_over")
+    return say(f"table.undo_{look.undo_code or 'nothing'}")

@@ -1,0 +1,38 @@
+"""A game move by move, for whoever has the link."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
+from markupsafe import Markup
+
+from tafelrunde.table.look import Look
+from tafelrunde.table.pages.parts import board, describe
+from tafelrunde.table.pages.site import page, render
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{table}/replay")
+async def replay(request: Request, table: str) -> Response:
+    """The table after so many moves; a script asks for the changing parts alone."""
+    service, who = request.app.state.service, request.state.who
+    text = request.query_params.get("played", "")
+    played = int(text) if text.isdecimal() and len(text) < 7 else None
+    look = await service.replay(table, who, played)
+    parts = replay_parts(look)
+    if request.query_params.get("parts"):
+        state = {"played": look.played, "total": look.total, "last": look.last}
+        return JSONResponse({**state, "parts": parts})
+    marked = {name: Markup(html) for name, html in parts.items()}
+    return page(request, "replay.html", look=look, parts=marked)
+
+
+def replay_parts(look: Look) -> dict[str, str]:
+    """Board, seats and log as they were."""
+    context = describe(look)
+    parts = {
+        name: render(f"parts/{name}.html", look.language, **context)
+        for name in ("position", "seats", "log")
+    }
+    return {"board": board(look), **parts}

@@ -1,0 +1,134 @@
+"""What all pages share: templates, words, the head and foot of a page, and errors that help."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+import tafelrunde
+from tafelrunde import drawing
+from tafelrunde.drawing import svg
+from tafelrunde.table.words import page_words
+
+FOLDER: Final = Path(__file__).parent.parent
+STATIC: Final = FOLDER / "static"
+
+router = APIRouter(include_in_schema=False)
+
+templates: Final = Environment(
+    loader=FileSystemLoader(FOLDER / "templates"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+)
+
+_BY_STATUS: Final = {404: "unknown_page", 405: "unknown_page", 422: "bad_request"}
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a static file, which changes with its content so that browsers may keep it."""
+    content = drawing.css().encode() if name == "palette.css" else (STATIC / name).read_bytes()
+    return f"/static/{name}?v={hashlib.blake2b(content, digest_size=4).hexdigest()}"
+
+
+@cache
+def token(seat: int, colour: str, size: int = 24) -> Markup:
+    """A seat's marker for running text; the words beside it say whose it is."""
+    drawn = svg.tag(
+        "svg",
+        drawing.token(seat, colour, 12, 12, 28),
+        cls="token",
+        viewBox="0 0 24 24",
+        width=size,
+        height=size,
+        aria_hidden="true",
+    )
+    return Markup(drawn)
+
+
+templates.globals.update(asset=asset, token=token, version=tafelrunde.__version__)
+
+
+def sayer(language: str) -> Callable[..., str]:
+    """The function by which templates say things."""
+    return page_words(language).say
+
+
+def render(template: str, language: str, **context: Any) -> str:
+    """A template in a language."""
+    found = templates.get_template(template)
+    return found.render(t=sayer(language), language=language, **context)
+
+
+def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
+    """A whole page for whoever asks."""
+    who = request.state.who
+    query = f"?{request.url.query}" if request.url.query else ""
+    here = request.url.path + query
+    html = render(template, who.language, who=who, here=here, status=status, **context)
+    return HTMLResponse(html, status)
+
+
+def error_page(request: Request, status: int, key: str, detail: str = "") -> HTMLResponse:
+    """What happened and what to do next."""
+    words = page_words(request.state.who.language)
+    known = (key, _BY_STATUS.get(status, ""), "error")
+    code = next(code for code in known if f"refused.{code}" in words)
+    heading = f"error.{code}" if f"error.{code}" in words else "error.title"
+    table = request.path_params.get("table", "") if status != 404 else ""
+    return page(
+        request,
+        "error.html",
+        status,
+        heading=words.say(heading),
+        text=words.say(f"refused.{code}"),
+        detail=detail,
+        table=table,
+    )
+
+
+async def form(request: Request) -> dict[str, list[str]]:
+    """The fields of a plain form."""
+    body = await request.body()
+    return parse_qs(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=100)
+
+
+def field(fields: dict[str, list[str]], name: str) -> str:
+    """The first value of a field, or nothing."""
+    return fields.get(name, [""])[0]
+
+
+def number(fields: dict[str, list[str]], name: str, default: int = -1) -> int:
+    """A field that is a whole number."""
+    text = field(fields, name)
+    return int(text) if text.isdecimal() and len(text) < 10 else default
+
+
+def go(path: str) -> Response:
+    """Send the browser to a page after a form."""
+    return RedirectResponse(path, status_code=303)
+
+
+def local(path: str) -> str:
+    """The path if it is one of ours, the lobby otherwise."""
+    parts = urlsplit(path)
+    ours = path.startswith("/") and not path.startswith(("//", "/\\"))
+    return path if ours and not parts.scheme and not parts.netloc else "/"
+
+
+@router.get("/static/palette.css")
+async def palette() -> Response:
+    """The colours of the drawings, which are the colours of the pages."""
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(drawing.css(), media_type="text/css", headers=headers)

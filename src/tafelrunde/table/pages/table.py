@@ -1,0 +1,95 @@
+"""A table: its board and its seats, before the game begins, while it runs and when it is over."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from markupsafe import Markup, escape
+
+import tafelrunde
+from tafelrunde.table import guard
+from tafelrunde.table.look import Look
+from tafelrunde.table.pages.parts import render_parts
+from tafelrunde.table.pages.site import field, form, go, number, page
+
+router = APIRouter(include_in_schema=False)
+
+_NO_CSRF = 'name="csrf" value=""'
+
+
+@router.get("/t/{table}")
+async def table(request: Request, table: str) -> Response:
+    """The page of a table: waiting room, invitation or board."""
+    service, who = request.app.state.service, request.state.who
+    invite = request.query_params.get("invite", "")
+    wanted = request.query_params.get("seat", "")
+    look = await service.look(table, who, int(wanted) if wanted.isdecimal() else None, invite)
+    if look.status == "record":
+        return go(f"/t/{table}/replay")
+    if look.status == "open":
+        return _before(request, look, invite)
+    return page(request, "table.html", look=look, parts=with_csrf(render_parts(look), who.csrf))
+
+
+@router.post("/t/{table}/play")
+async def play(request: Request, table: str) -> Response:
+    """A move or an undo by a plain form."""
+    service, who = request.app.state.service, request.state.who
+    fields = await form(request)
+    seat, at = number(fields, "seat"), number(fields, "number")
+    if "undo" in fields:
+        await service.undo(table, who, seat, at)
+    else:
+        await service.play(table, who, seat, at, field(fields, "move"))
+    return go(f"/t/{table}?seat={seat}")
+
+
+@router.post("/t/{table}/join")
+async def join(request: Request, table: str) -> Response:
+    """Take a free seat under a name."""
+    service, who = request.app.state.service, request.state.who
+    fields = await form(request)
+    name = field(fields, "name")
+    if name != who.name or not who.person:
+        who = await service.settle(who, name=name)
+    await service.join(table, who, field(fields, "invite"))
+    response = go(f"/t/{table}")
+    guard.remember(response, who)
+    return response
+
+
+@router.post("/t/{table}/bot")
+async def bot(request: Request, table: str) -> Response:
+    """Agree that a bot takes a seat."""
+    service = request.app.state.service
+    fields = await form(request)
+    await service.vote(table, request.state.who, number(fields, "seat"), usual_bot(service.bots()))
+    return go(f"/t/{table}")
+
+
+@router.post("/t/{table}/rematch")
+async def rematch(request: Request, table: str) -> Response:
+    """The same seats once more."""
+    following = await request.app.state.service.rematch(table, request.state.who)
+    return go(f"/t/{following}")
+
+
+def usual_bot(bots: list[str]) -> str:
+    """The bot nobody chose by name."""
+    return "greedy" if "greedy" in bots else bots[-1]
+
+
+def with_csrf(parts: dict[str, str], csrf: str) -> dict[str, Markup]:
+    """The parts as markup, with the token that those shared among people do not have."""
+    ours = f'name="csrf" value="{escape(csrf)}"'
+    return {name: Markup(html.replace(_NO_CSRF, ours)) for name, html in parts.items()}
+
+
+def _before(request: Request, look: Look, invite: str) -> Response:
+    words = tafelrunde.title(look.game).words(look.language)
+    colour = [words.get(f"colour.{seat.colour}") for seat in look.seats]
+    if invite and look.may_join and not look.mine:
+        host = next((seat.name for seat in look.seats if seat.kind == "person"), "")
+        return page(request, "join.html", look=look, colour=colour, invite=invite, host=host)
+    base = str(request.base_url).rstrip("/")
+    invites = list(dict.fromkeys(base + seat.invite for seat in look.seats if seat.invite))
+    return page(request, "waiting.html", look=look, colour=colour, invites=invites)

@@ -1,0 +1,88 @@
+// The small menu beside a place: several moves that share it, or the answer to "why not?".
+
+import { beside } from "./places.js";
+
+export class Menu {
+  constructor(box, words) {
+    this.box = box;
+    this.words = words;
+    box.addEventListener("keydown", (event) => this.key(event));
+    addEventListener("pointerdown", (event) => {
+      if (!this.closed && !box.contains(event.target)) this.close(false);
+    }, true);
+  }
+
+  get closed() {
+    return this.box.hidden;
+  }
+
+  offer(place, buttons, choose) {
+    const items = buttons.map((button) => {
+      const item = document.createElement("button");
+      item.type = "button";
+      item.className = "choice";
+      item.setAttribute("role", "menuitem");
+      item.textContent = button.textContent;
+      item.addEventListener("click", () => { this.close(false); choose(button); });
+      return item;
+    });
+    this.box.setAttribute("role", "menu");
+    this.show(place, [this.heading(place.dataset.label), ...items], items[0]);
+  }
+
+  answer(place, heading, reasons, game) {
+    const lines = reasons.map(({ text, rule }) => {
+      const line = document.createElement("p");
+      line.append(text, " ");
+      if (rule) {
+        const link = document.createElement("a");
+        link.className = "rule";
+        link.href = `/rules/${game}#${rule}`;
+        link.dataset.rule = rule;
+        link.textContent = rule;
+        line.append(link);
+      }
+      return line;
+    });
+    const close = document.createElement("button");
+    close.type = "button";
+    close.className = "button small";
+    close.textContent = this.words.close;
+    close.addEventListener("click", () => this.close());
+    this.box.setAttribute("role", "dialog");
+    this.show(place, [this.heading(heading), ...lines, close], close);
+  }
+
+  heading(text) {
+    const heading = document.createElement("h2");
+    heading.textContent = text ?? "";
+    heading.hidden = !text;
+    this.box.setAttribute("aria-label", text || this.words.choices || "");
+    return heading;
+  }
+
+  show(place, content, focus) {
+    this.from = document.activeElement;
+    this.box.replaceChildren(...content);
+    this.box.hidden = false;
+    beside(this.box, place.getBoundingClientRect());
+    focus?.focus({ preventScroll: true });
+  }
+
+  close(back = true) {
+    if (this.closed) return;
+    this.box.hidden = true;
+    if (back && this.from?.isConnected) this.from.focus({ preventScroll: true });
+  }
+
+  key(event) {
+    const items = [...this.box.querySelectorAll("button, a")];
+    const at = items.indexOf(document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) items[(at + step + items.length) % items.length]?.focus();
+    else if (event.key === "Escape") this.close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

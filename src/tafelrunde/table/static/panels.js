@@ -1,0 +1,86 @@
+// Log and rules beside the board; on a small screen they slide in over it.
+
+export class Panels {
+  constructor(game) {
+    this.game = game;
+    this.side = document.getElementById("side");
+    this.panels = { log: document.getElementById("panel-log"), rules: document.getElementById("panel-rules") };
+    this.rules = document.getElementById("rules");
+    this.search = document.getElementById("rules-search");
+    this.shown = "log";
+    document.addEventListener("click", (event) => {
+      const panel = event.target.closest("[data-panel]");
+      const rule = event.target.closest("[data-rule]");
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (rule) {
+        event.preventDefault();
+        this.rule(rule.dataset.rule);
+      } else if (panel) {
+        event.preventDefault();
+        this.toggle(panel.dataset.panel);
+      } else if (this.side.classList.contains("open") && !this.side.contains(event.target)) {
+        this.side.classList.remove("open");
+      }
+    });
+    this.search.addEventListener("input", () => this.filter());
+  }
+
+  toggle(name) {
+    const open = this.side.classList.contains("open");
+    if (open && this.shown === name) return this.close();
+    this.show(this.shown === name && name === "rules" && !matchMedia("(max-width: 1023px)").matches ? "log" : name);
+    if (this.shown === "rules") this.search.focus();
+    return undefined;
+  }
+
+  close() {
+    this.side.classList.remove("open");
+    this.show("log", false);
+  }
+
+  show(name, open = true) {
+    this.shown = name;
+    for (const [key, panel] of Object.entries(this.panels)) panel.hidden = key !== name;
+    document.getElementById("main").classList.toggle("reading", name === "rules");
+    if (open) this.side.classList.add("open");
+    return name === "rules" ? this.load() : Promise.resolve();
+  }
+
+  load() {
+    this.loaded ??= fetch(`/rules/${this.game}?part=1`)
+      .then((answer) => answer.text())
+      .then((html) => { this.rules.innerHTML = html; })
+      .catch(() => { this.loaded = undefined; });
+    return this.loaded;
+  }
+
+  async rule(number) {
+    await this.show("rules");
+    this.search.value = "";
+    this.filter();
+    for (const old of this.rules.querySelectorAll(".found")) old.classList.remove("found");
+    const found = document.getElementById(number);
+    if (!found) { location.href = `/rules/${this.game}#${number}`; return; }
+    found.classList.add("found");
+    found.scrollIntoView({ block: "center" });
+    found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+  }
+
+  filter() {
+    const wanted = this.search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let any = false;
+    for (const chapter of this.rules.querySelectorAll(".chapter")) {
+      const heading = chapter.querySelector("h2").textContent.toLowerCase();
+      let some = false;
+      for (const rule of chapter.querySelectorAll(".rule-text")) {
+        const text = `${heading} ${rule.textContent.toLowerCase()}`;
+        rule.hidden = !wanted.every((word) => text.includes(word));
+        some ||= !rule.hidden;
+      }
+      chapter.hidden = !some;
+      any ||= some;
+    }
+    document.getElementById("rules-none").hidden = any;
+  }
+}

@@ -1,0 +1,219 @@
+// The places of the board: what lights up, what a click plays, what hovering and asking say.
+
+const REACH = 26;
+const PRESS = 500;
+
+export class Places {
+  // `on` has choose(button), ask(place), label(place); `list` holds the buttons of all choices.
+  constructor(board, list, tip, menu, zoom, on) {
+    Object.assign(this, { board, list, tip, menu, zoom, on });
+    this.pressed = 0;
+    board.addEventListener("click", (event) => this.click(event));
+    board.addEventListener("contextmenu", (event) => this.context(event));
+    board.addEventListener("pointerdown", (event) => this.press(event));
+    for (const kind of ["pointerup", "pointercancel", "pointermove"]) {
+      board.addEventListener(kind, (event) => this.release(event));
+    }
+    board.addEventListener("pointerover", (event) => this.hover(event));
+    board.addEventListener("pointerleave", () => this.hideTip());
+    board.addEventListener("focusin", (event) => this.focus(event));
+    board.addEventListener("focusout", () => this.hideTip());
+    board.addEventListener("keydown", (event) => this.key(event));
+    for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (event) => this.point(event));
+    for (const kind of ["pointerout", "focusout"]) list.addEventListener(kind, () => this.point(null));
+    this.refresh();
+  }
+
+  // After the board or the list was swapped.
+  refresh() {
+    this.moves = new Map();
+    for (const button of this.list.querySelectorAll("button[data-place]")) {
+      const found = this.moves.get(button.dataset.place) ?? [];
+      found.push(button);
+      this.moves.set(button.dataset.place, found);
+    }
+    const all = [...this.board.querySelectorAll("[data-place]")];
+    for (const place of all) {
+      const title = place.querySelector(":scope > title");
+      if (title) {
+        place.dataset.label = title.textContent;
+        title.remove();
+      }
+      const moves = this.moves.get(place.dataset.place);
+      place.classList.toggle("may", Boolean(moves));
+      place.setAttribute("tabindex", "-1");
+      place.setAttribute("role", moves ? "button" : "img");
+      const said = moves ? moves.map((button) => button.textContent).join("; ") : "";
+      place.setAttribute("aria-label", [place.dataset.label, said].filter(Boolean).join(": "));
+    }
+    const first = all.find((place) => place.classList.contains("may")) ?? all[0];
+    first?.setAttribute("tabindex", "0");
+    this.hideTip();
+  }
+
+  last(names) {
+    for (const place of this.board.querySelectorAll("[data-place]")) {
+      place.classList.toggle("last", names.includes(place.dataset.place));
+    }
+  }
+
+  named(name) {
+    return this.board.querySelector(`[data-place="${CSS.escape(name)}"]`);
+  }
+
+  // The lit place that a pointer means: under it, around it, or within a finger's reach of it.
+  meant(event) {
+    const under = event.target.closest?.("[data-place]");
+    for (let place = under; place; place = place.parentElement?.closest("[data-place]")) {
+      if (this.moves.has(place.dataset.place)) return place;
+    }
+    let best = null;
+    let least = event.pointerType === "mouse" ? 6 : REACH;
+    for (const place of this.board.querySelectorAll(".may")) {
+      const box = (place.querySelector(":scope > .ring") ?? place).getBoundingClientRect();
+      const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
+      const dy = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
+      const away = Math.hypot(dx, dy);
+      if (away < least) { least = away; best = place; }
+    }
+    // A finger on another place means that one, unless the lit place is very near.
+    return best && (!under || least < 6) ? best : under;
+  }
+
+  click(event) {
+    if (this.zoom.dragged || this.held) { this.held = false; return; }
+    const place = this.meant(event);
+    if (!place) return this.on.nowhere();
+    this.choose(place);
+  }
+
+  choose(place) {
+    const moves = this.moves.get(place.dataset.place);
+    this.hideTip();
+    if (!moves) return this.on.explain(place);
+    if (moves.length === 1) return this.on.choose(moves[0], place);
+    return this.menu.offer(place, moves, (button) => this.on.choose(button, place));
+  }
+
+  context(event) {
+    const place = this.meant(event);
+    if (!place) return;
+    event.preventDefault();
+    if (this.held) return;
+    this.on.ask(place);
+  }
+
+  press(event) {
+    this.held = false;
+    clearTimeout(this.pressed);
+    if (event.pointerType === "mouse") return;
+    this.from = { x: event.clientX, y: event.clientY };
+    const place = this.meant(event);
+    if (!place) return;
+    this.pressed = setTimeout(() => {
+      if (this.zoom.dragged || this.zoom.points.size > 1) return;
+      this.held = true;
+      this.on.ask(place);
+    }, PRESS);
+  }
+
+  release(event) {
+    const moved = event.type === "pointermove" && this.from
+      && Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) < 10;
+    if (!moved) clearTimeout(this.pressed);
+  }
+
+  hover(event) {
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const place = event.target.closest("[data-place]");
+    if (!place) return this.hideTip();
+    this.showTip(this.meant(event) ?? place);
+  }
+
+  focus(event) {
+    const place = event.target.closest("[data-place]");
+    if (place?.matches(":focus-visible")) {
+      this.zoom.show(place);
+      this.showTip(place);
+    }
+  }
+
+  showTip(place) {
+    if (!this.menu.closed) return;
+    const moves = this.moves.get(place.dataset.place) ?? [];
+    const lines = moves.slice(0, 5).map((button) => button.textContent);
+    if (moves.length > 5) lines.push("…");
+    if (!lines.length) lines.push(place.dataset.label ?? "");
+    this.tip.replaceChildren(...lines.filter(Boolean).map((line) => {
+      const text = document.createElement("p");
+      text.textContent = line;
+      return text;
+    }));
+    this.mark(place.dataset.place);
+    if (!this.tip.childElementCount) return;
+    this.tip.hidden = false;
+    beside(this.tip, place.getBoundingClientRect());
+  }
+
+  hideTip() {
+    this.tip.hidden = true;
+    this.mark("");
+  }
+
+  // Hovering a choice shows its place, and the other way round.
+  mark(name) {
+    for (const hot of document.querySelectorAll(".hot")) hot.classList.remove("hot");
+    if (!name) return;
+    this.named(name)?.classList.add("hot");
+    for (const button of this.moves.get(name) ?? []) button.classList.add("hot");
+  }
+
+  point(event) {
+    this.mark(event?.target.closest("button[data-place]")?.dataset.place ?? "");
+  }
+
+  key(event) {
+    const place = event.target.closest("[data-place]");
+    if (!place) return;
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way) this.step(place, way, event.shiftKey);
+    else if (event.key === "Enter" || event.key === " ") this.choose(place);
+    else if (event.key === "?") this.on.ask(place);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // Arrow keys go to the nearest lit place in their direction, with Shift to any place.
+  step(place, [dx, dy], all) {
+    const from = middle(place);
+    const lit = this.moves.size && !all;
+    let best = null;
+    let least = Infinity;
+    for (const other of this.board.querySelectorAll(lit ? ".may" : "[data-place]")) {
+      const to = middle(other);
+      const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
+      const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+      if (other === place || along < 1) continue;
+      const far = along + across * 2;
+      if (far < least) { least = far; best = other; }
+    }
+    best?.focus({ focusVisible: true });
+  }
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+// Put a small box beside another one, inside the window.
+export function beside(box, around) {
+  const { offsetWidth: wide, offsetHeight: high } = box;
+  const left = Math.max(8, Math.min(innerWidth - wide - 8, around.left + around.width / 2 - wide / 2));
+  const above = around.top - high - 10;
+  const below = around.bottom + 10;
+  const top = above >= 8 ? above : Math.max(8, Math.min(below, innerHeight - high - 8));
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+}

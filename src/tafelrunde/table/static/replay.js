@@ -1,0 +1,90 @@
+// The replay: slider, step buttons and keys go through the moves without loading a new page.
+
+import { watch } from "./motion.js";
+import { calm } from "./site.js";
+import { Zoom } from "./zoom.js";
+
+const main = document.getElementById("main");
+const board = document.getElementById("board");
+const slider = document.getElementById("slider");
+const playing = document.querySelector("[data-step=play]");
+const kept = new Map();
+const total = Number(main.dataset.total);
+let at = Number(main.dataset.played);
+let wanted = at;
+let timer = 0;
+
+new Zoom(board);
+
+async function fetched(played) {
+  if (!kept.has(played)) {
+    const url = `/t/${main.dataset.table}/replay?parts=1&played=${played}`;
+    kept.set(played, fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
+    kept.get(played).catch(() => kept.delete(played));
+    if (kept.size > 60) kept.delete(kept.keys().next().value);
+  }
+  return kept.get(played);
+}
+
+async function go(played) {
+  wanted = Math.max(0, Math.min(total, played));
+  slider.value = wanted;
+  const goal = wanted;
+  const state = await fetched(goal);
+  // A quick hand on the slider: only where it rests is shown.
+  if (goal !== wanted) return;
+  const show = Math.abs(goal - at) === 1 ? watch(board) : () => {};
+  at = goal;
+  for (const [name, html] of Object.entries(state.parts)) {
+    const element = document.getElementById(name);
+    if (element) element.innerHTML = html;
+  }
+  mark(state.last);
+  show();
+  history.replaceState(null, "", `?played=${at}`);
+  if (at < total) fetched(at + 1);
+}
+
+function mark(names) {
+  for (const place of board.querySelectorAll("[data-place]")) {
+    place.classList.toggle("last", names.includes(place.dataset.place));
+  }
+}
+
+function pause() {
+  clearInterval(timer);
+  timer = 0;
+  playing.setAttribute("aria-label", playing.dataset.play);
+  playing.title = playing.dataset.play;
+  playing.querySelector("path").setAttribute("d", "M6 3l11 7-11 7z");
+}
+
+function run() {
+  if (timer) return pause();
+  if (at >= total) go(0);
+  timer = setInterval(() => { if (wanted >= total) pause(); else go(wanted + 1); }, calm.matches ? 1600 : 1000);
+  playing.setAttribute("aria-label", playing.dataset.pause);
+  playing.title = playing.dataset.pause;
+  playing.querySelector("path").setAttribute("d", "M5 3h4v14H5zM12 3h4v14h-4z");
+  return undefined;
+}
+
+const steps = { first: () => go(0), back: () => go(wanted - 1), forward: () => go(wanted + 1), last: () => go(total) };
+
+document.querySelector(".steps").addEventListener("submit", (event) => event.preventDefault());
+document.querySelector(".steps").addEventListener("click", (event) => {
+  const step = event.target.closest("[data-step]")?.dataset.step;
+  if (step === "play") run();
+  else if (step) { pause(); steps[step](); }
+});
+slider.addEventListener("input", () => { pause(); go(Number(slider.value)); });
+document.addEventListener("keydown", (event) => {
+  if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  pause();
+  steps[step]();
+});
+
+mark(main.dataset.last.split(" ").filter(Boolean));

@@ -1,0 +1,301 @@
+// The table page: keeps the parts of the page up to date, and sends what a person decides.
+
+import { Live } from "./live.js";
+import { Menu } from "./menu.js";
+import { watch } from "./motion.js";
+import { Panels } from "./panels.js";
+import { Places } from "./places.js";
+import { calm, csrf, kept, toast } from "./site.js";
+import { Zoom } from "./zoom.js";
+
+const main = document.getElementById("main");
+const part = (name) => document.getElementById(name);
+const words = part("words").dataset;
+const board = part("board");
+const choices = part("choices");
+const sheet = part("sheet");
+const arm = part("arm");
+const score = part("score");
+const MANY = 14;
+const PACE = 420;
+
+const state = {
+  number: Number(main.dataset.number),
+  seat: main.dataset.seat,
+  mine: main.dataset.mine.split(" ").filter(Boolean).map(Number),
+  yourTurn: main.dataset.turn === "yes",
+  finished: main.dataset.status === "finished",
+};
+
+const zoom = new Zoom(board);
+const menu = new Menu(part("menu"), words);
+const panels = new Panels(main.dataset.game);
+const places = new Places(board, choices, part("tip"), menu, zoom, {
+  choose: (button, place) => choose(button, place),
+  ask: (place) => ask(place),
+  explain: (place) => ask(place),
+  nowhere: () => disarm(),
+});
+
+// ---------------------------------------------------------------- what comes from the server
+
+let waiting = [];
+let applied = 0;
+let timer = 0;
+
+function receive(update) {
+  waiting.push(update);
+  next();
+}
+
+// Others' moves follow each other at a pace the eye can follow; whoever is far behind catches up.
+function next() {
+  clearTimeout(timer);
+  if (!waiting.length) return;
+  if (waiting.length > 5 || calm.matches || document.hidden) {
+    const parts = Object.assign({}, ...waiting.map((update) => update.parts));
+    waiting = [{ ...waiting.at(-1), parts }];
+  }
+  const first = waiting[0];
+  const own = state.mine.includes(first.by) || first.number === state.number;
+  const left = own || calm.matches || document.hidden ? 0 : applied + PACE - performance.now();
+  if (left > 0) {
+    timer = setTimeout(next, left);
+    return;
+  }
+  waiting.shift();
+  apply(first);
+  applied = performance.now();
+  next();
+}
+
+function apply(update) {
+  const moved = update.number !== state.number;
+  const began = update.your_turn && (!state.yourTurn || moved);
+  const ended = update.finished && !state.finished;
+  const focus = remembered();
+  state.number = update.number;
+  state.seat = update.seat ?? "";
+  state.yourTurn = update.your_turn;
+  state.finished = update.finished;
+  main.dataset.number = update.number;
+  main.dataset.turn = update.your_turn ? "yes" : "no";
+  main.dataset.status = update.status;
+  if (moved) { disarm(); menu.close(false); }
+  const show = update.parts.board && moved ? watch(board) : () => {};
+  for (const [name, html] of Object.entries(update.parts)) {
+    const element = part(name);
+    if (element) element.innerHTML = html;
+  }
+  dress();
+  places.last(update.last ?? []);
+  show();
+  restore(focus);
+  signal();
+  if (began) sheet.classList.remove("tall");
+  if (ended) openScore();
+}
+
+// What the parts lack because everybody is sent the same: the token, and long lists their filter.
+function dress() {
+  for (const field of document.querySelectorAll("input[name=csrf]")) field.value = csrf;
+  const buttons = choices.querySelectorAll(".choice");
+  if (buttons.length > MANY && !choices.querySelector(".choice-filter")) {
+    const filter = document.createElement("input");
+    filter.type = "search";
+    filter.className = "choice-filter";
+    filter.placeholder = words.filter;
+    filter.setAttribute("aria-label", words.filter);
+    filter.addEventListener("input", () => {
+      const wanted = filter.value.toLowerCase();
+      for (const button of buttons) button.parentElement.hidden = !button.textContent.toLowerCase().includes(wanted);
+    });
+    filter.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
+    choices.querySelector(".choice-list")?.before(filter);
+  }
+  document.querySelector("[data-open=score]").hidden = !score.querySelector(".score-card");
+  places.refresh();
+}
+
+function remembered() {
+  const active = document.activeElement;
+  if (board.contains(active)) return { board: active.dataset.place };
+  if (choices.contains(active) || arm.contains(active) || part("menu").contains(active)) return { choices: active.value };
+  return null;
+}
+
+function restore(focus) {
+  if (!focus) return;
+  if (focus.board) {
+    const place = places.named(focus.board);
+    const lit = board.querySelector(".may");
+    (place?.classList.contains("may") || !lit ? place : lit)?.focus({ preventScroll: true });
+  } else if (document.activeElement === document.body) {
+    const same = [...choices.querySelectorAll("button")].find((button) => button.value === focus.choices);
+    (same ?? choices.querySelector("button.choice, button.primary") ?? part("prompt-text")).focus({ preventScroll: true });
+  }
+}
+
+function signal() {
+  const icon = part("tab-icon");
+  icon.dataset.usual ??= icon.getAttribute("href");
+  const yours = state.yourTurn && !state.finished;
+  const href = yours ? icon.dataset.turn : icon.dataset.usual;
+  if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+  document.title = yours ? `● ${words.yourTurn} · ${main.dataset.name}` : `${main.dataset.name} · Tafelrunde`;
+}
+
+// ---------------------------------------------------------------- what a person decides
+
+function choose(button, place = null) {
+  if (!("seals" in button.dataset) || kept.get("confirm") === "no") return play(button.value);
+  // The second click on what was chosen plays it.
+  if (arm.dataset.move === button.value) return play(button.value);
+  disarm();
+  arm.dataset.move = button.value;
+  part("arm-text").textContent = button.textContent;
+  arm.hidden = false;
+  sheet.classList.add("armed");
+  (place ?? places.named(button.dataset.place ?? ""))?.classList.add("armed");
+  arm.querySelector("[data-arm=yes]").focus({ preventScroll: true });
+  return undefined;
+}
+
+function disarm() {
+  arm.hidden = true;
+  delete arm.dataset.move;
+  sheet.classList.remove("armed");
+  for (const place of board.querySelectorAll(".armed")) place.classList.remove("armed");
+}
+
+function play(move) {
+  return decide({ type: "play", seat: seatToPlay(), number: state.number, move });
+}
+
+function undo() {
+  const button = choices.querySelector("button.undo");
+  if (!button) return undefined;
+  if (button.getAttribute("aria-disabled") === "true") return toast(button.title);
+  return decide({ type: "undo", seat: seatToPlay(), number: state.number });
+}
+
+function seatToPlay() {
+  return Number(choices.querySelector("input[name=seat]")?.value ?? state.mine[0]);
+}
+
+let busy = false;
+
+async function decide(message) {
+  if (busy) return;
+  if (!live.open) toast(words.notSent, 8);
+  if (!live.open) return;
+  busy = true;
+  disarm();
+  menu.close(false);
+  document.body.classList.add("busy");
+  const slow = setTimeout(() => toast(words.sending, 20), 1500);
+  const answer = await live.send(message);
+  clearTimeout(slow);
+  part("toast").classList.remove("shown");
+  document.body.classList.remove("busy");
+  busy = false;
+  if (answer.ok || (answer.again && answer.error?.key === "stale")) return;
+  toast(answer.error?.key === "stale" ? words.stale : (answer.error?.text ?? words.stale));
+}
+
+async function ask(place) {
+  const seat = state.seat === "" || state.seat === null ? null : Number(state.seat);
+  const answer = await live.send({ type: "explain", seat, place: place.dataset.place }, false).catch(() => null);
+  if (!answer?.ok) return toast(answer?.error?.text ?? place.dataset.label ?? words.notSent);
+  const reasons = answer.reasons ?? [];
+  const heading = place.dataset.label || words.whyTitle;
+  menu.answer(place, heading, reasons.length ? reasons : [{ text: words.whyNothing, rule: "" }], main.dataset.game);
+  return undefined;
+}
+
+choices.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const button = event.submitter;
+  if (!button) return;
+  if (button.name === "undo") undo();
+  else choose(button);
+});
+
+arm.addEventListener("click", (event) => {
+  const how = event.target.closest("[data-arm]")?.dataset.arm;
+  if (how === "yes") play(arm.dataset.move);
+  if (how === "no") {
+    const move = arm.dataset.move;
+    disarm();
+    choices.querySelector(`button[value="${CSS.escape(move)}"]`)?.focus({ preventScroll: true });
+  }
+});
+
+part("curtain").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const seat = Number(event.submitter.value);
+  live.query.seat = seat;
+  const answer = await live.send({ type: "look", seat });
+  if (!answer.ok) toast(answer.error?.text ?? words.stale);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Escape") { disarm(); panels.close(); return; }
+  if (event.target.closest("input, select, textarea, dialog[open]")) return;
+  if (event.key === "u") undo();
+  else if (event.key === "l") panels.toggle("log");
+  else if (event.key === "r") panels.toggle("rules");
+  else if (event.key === "?") askFocused(event.target);
+  else return;
+  event.preventDefault();
+});
+
+// On a choice of the list `?` tells its rule; anywhere else it goes to the board to ask there.
+function askFocused(target) {
+  const place = places.named(target.closest?.("button[data-place]")?.dataset.place ?? "");
+  if (place) ask(place);
+  else board.querySelector("[data-place][tabindex='0']")?.focus({ focusVisible: true });
+}
+
+document.querySelector(".grip").addEventListener("click", (event) => {
+  const tall = sheet.classList.toggle("tall");
+  event.currentTarget.setAttribute("aria-expanded", String(tall));
+});
+
+// ---------------------------------------------------------------- score sheet
+
+function openScore() {
+  if (!score.querySelector(".score-card")) return;
+  score.close();
+  score.showModal();
+}
+
+document.querySelector("[data-open=score]").addEventListener("click", openScore);
+score.addEventListener("click", (event) => {
+  if (event.target === score || event.target.closest("[data-close]")) score.close();
+});
+
+// ---------------------------------------------------------------- begin
+
+function connection(open, seconds) {
+  const bar = part("lost");
+  if (open) {
+    if (!bar.hidden) toast(words.healed, 2);
+    bar.hidden = true;
+    return;
+  }
+  bar.hidden = false;
+  const again = seconds > 0 ? words.lostAgain.replace("{0}", seconds) : words.lostNow;
+  part("lost-text").textContent = `${words.lost} ${again}`;
+}
+
+const query = { format: "html", language: document.documentElement.lang };
+if (state.seat !== "") query.seat = state.seat;
+const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
+part("retry").addEventListener("click", () => live.hurry(true));
+
+dress();
+places.last(main.dataset.last.split(" ").filter(Boolean));
+signal();
+if (state.finished) openScore();

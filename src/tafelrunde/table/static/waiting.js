@@ -1,0 +1,21 @@
+// The waiting room: loads the page anew when somebody sits down or the game begins.
+
+import { Live } from "./live.js";
+
+const table = document.querySelector("[data-waiting]").dataset.waiting;
+let known = null;
+
+new Live(`/t/${table}/live`, { format: "html", language: document.documentElement.lang }, {
+  update(message) {
+    if (message.status !== "open") return location.reload();
+    if (!message.parts.seats) return undefined;
+    const seats = document.createElement("div");
+    seats.innerHTML = message.parts.seats;
+    const names = [...seats.querySelectorAll(".seat-name")].map((name) => name.textContent).join("\n");
+    const typing = document.activeElement?.matches("input:not([readonly])");
+    if (known !== null && known !== names && !typing) location.reload();
+    known = names;
+    return undefined;
+  },
+  state() {},
+});

@@ -1,0 +1,46 @@
+"""The words of the pages themselves; a game's own words come from its title's catalogue.
+
+Files and slots are as in the kernel's catalogues, but a slot here takes a name as well as a number.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tafelrunde.kernel.catalogue import LANGUAGES, entries
+
+_SLOT: Final = re.compile(r"\{(\d)(?:\|([^}|]*)\|([^}]*))?\}")
+_FOLDER: Final = Path(__file__).parent / "text"
+
+
+class PageWords:
+    """Everything the pages say in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.entries = entries(_FOLDER, language)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries
+
+    def say(self, key: str, *values: str | int) -> str:
+        """The entry with its slots filled; a key that is missing shows itself."""
+        return _SLOT.sub(lambda slot: _fill(slot, values), self.entries.get(key, key))
+
+
+def _fill(slot: re.Match[str], values: tuple[str | int, ...]) -> str:
+    index = int(slot.group(1))
+    if index >= len(values):
+        return slot.group(0)
+    if slot.group(2) is None:
+        return str(values[index])
+    return slot.group(2) if values[index] == 1 else slot.group(3)
+
+
+@cache
+def page_words(language: str) -> PageWords:
+    """The catalogue of a language; English for one that there is none of."""
+    return PageWords(language if language in LANGUAGES else "en")
