@@ -260,17 +260,21 @@ class Board:
         table = printed.table("outlines")
         self.coast = _points(printed, table.get("coast"), "coast")
         self.isle = _points(printed, table.get("isle"), "isle")
-        # Points that widen the drawn area of a location: x, y and the location.
-        self.borders: list[tuple[int, int, int]] = []
-        borders: Any = table.get("borders", [])
-        if not isinstance(borders, list):
-            raise printed.fail("outlines", "borders must be a list.")
         names = self.place_ids[: self.locations]
-        for row in borders:
-            if not isinstance(row, dict) or type(row.get("x")) is not int:
-                raise printed.fail("outlines", "a border point has a location, an x and a y.")
-            location = _index(printed, "outlines", "borders", names, row.get("location"))
-            self.borders.append((row["x"], int(row.get("y", 0)), location))
+        # Points that widen the drawn area of a location: x, y and the location.
+        self.borders = [
+            (x, y, _index(printed, "outlines", "borders", names, row.get("location")))
+            for row, x, y in _spots(printed, "borders")
+        ]
+        self.labels = [self._middle(province) for province in range(PROVINCES)]
+        for row, x, y in _spots(printed, "labels"):
+            wanted = row.get("province")
+            self.labels[_index(printed, "outlines", "labels", self.provinces, wanted)] = (x, y)
+
+    def _middle(self, province: int) -> tuple[int, int]:
+        inside = [place for place in range(self.locations) if self.province[place] == province]
+        across = sum(self.x[place] for place in inside) // len(inside)
+        return (across, sum(self.y[place] for place in inside) // len(inside))
 
     def icon(self, card: int, section: int, icon: int) -> int:
         """The number on one icon of a card's section; 0 when it is not there."""
@@ -333,6 +337,19 @@ def _points(printed: Printed, points: Any, name: str) -> list[tuple[int, int]]:
         if not isinstance(point, list) or len(point) != 2 or any(type(n) is not int for n in point):
             raise printed.fail("outlines", f"{name}: a point is [x, y], not {point!r}.")
         found.append((point[0], point[1]))
+    return found
+
+
+def _spots(printed: Printed, name: str) -> list[tuple[dict[str, Any], int, int]]:
+    """The rows of a list of points that belong to something, with their x and y."""
+    rows: Any = printed.table("outlines").get(name, [])
+    if not isinstance(rows, list):
+        raise printed.fail("outlines", f"{name} must be a list.")
+    found: list[tuple[dict[str, Any], int, int]] = []
+    for row in rows:
+        if not isinstance(row, dict) or any(type(row.get(axis)) is not int for axis in ("x", "y")):
+            raise printed.fail("outlines", f"{name}: each needs a whole number as x and as y.")
+        found.append((row, row["x"], row["y"]))
     return found
 
 

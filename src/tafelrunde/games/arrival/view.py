@@ -107,7 +107,8 @@ def _map(board: Board) -> dict[str, Any]:
         "coast": [list(point) for point in board.coast],
         "isle": [list(point) for point in board.isle],
         "borders": [list(point) for point in board.borders],
-        "neighbours": [near.copy() for near in board.neighbours],
+        "labels": [list(point) for point in board.labels],
+        "colours": board.colours.copy(),
     }
 
 
