@@ -58,3 +58,12 @@ class Step(Generic[G]):
     def rule_of(self, move: Move) -> str:
         """The rule that allows an answer."""
         return self.rule
+
+
+class PlayerStep(Step[G]):
+    """A step that needs to know nothing but whose it is."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player

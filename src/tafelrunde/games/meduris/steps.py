@@ -20,7 +20,7 @@ from tafelrunde.games.meduris.state import CHIP_POINTS, GUARD_TURNS, NOBODY, Med
 from tafelrunde.games.meduris.verbs import DECLINE, GIVE, HUT, PASS, PLATEAU, TAKE, TEMPLE, WORKER
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 
 def first_steps(game: Meduris) -> list[Step[Any]]:
@@ -33,14 +33,10 @@ def first_steps(game: Meduris) -> list[Step[Any]]:
     return steps
 
 
-class PlaceWorker(Step[Meduris]):
+class PlaceWorker(PlayerStep[Meduris]):
     """Before the game each player in turn puts a worker on a plateau."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "M-2.7"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Meduris) -> list[Move]:
         return [PLATEAU + plateau for plateau in range(GOODS) if game.height(plateau) < HEIGHT]
@@ -56,14 +52,10 @@ class PlaceWorker(Step[Meduris]):
         return None
 
 
-class Turn(Step[Meduris]):
+class Turn(PlayerStep[Meduris]):
     """A turn: the die is rolled for the small yield, then the player acts."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "M-3.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Meduris) -> None:
         game.die = game.random(FACES)
@@ -73,14 +65,10 @@ class Turn(Step[Meduris]):
         game.then(EndTurn(self.player))
 
 
-class SmallYield(Step[Meduris]):
+class SmallYield(PlayerStep[Meduris]):
     """The die's result, which touches all players."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "M-3.2"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Meduris) -> None:
         if game.die < GAIN:
@@ -94,14 +82,10 @@ class SmallYield(Step[Meduris]):
             game.then(GiveBack(player) if game.die == LOSE else TakeAny(player))
 
 
-class TakeAny(Step[Meduris]):
+class TakeAny(PlayerStep[Meduris]):
     """The circled +1: one good of any kind still on the mountain, or none."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "M-3.4"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Meduris) -> list[Move]:
         moves = [TAKE + good for good in range(GOODS) if game.supply[good] > 0]
@@ -119,14 +103,10 @@ class TakeAny(Step[Meduris]):
         return None
 
 
-class GiveBack(Step[Meduris]):
+class GiveBack(PlayerStep[Meduris]):
     """The circled -1: one good of the player's choice goes back."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "M-3.5"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Meduris) -> list[Move]:
         start = self.player * GOODS
@@ -141,14 +121,10 @@ class GiveBack(Step[Meduris]):
         return None
 
 
-class Act(Step[Meduris]):
+class Act(PlayerStep[Meduris]):
     """The second part of a turn: large yield, hut or temple."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "M-4.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Meduris) -> list[Move]:
         moves = self._workers(game)
@@ -386,14 +362,10 @@ class PlaceTemple(Step[Meduris]):
         game.tell("temple", self.player, self.space)
 
 
-class EndTurn(Step[Meduris]):
+class EndTurn(PlayerStep[Meduris]):
     """The die goes to the left, unless the finale begins or is over."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "M-10.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Meduris) -> None:
         if game.finisher == NOBODY and game.complete(self.player):
