@@ -8,8 +8,8 @@ from tafelrunde.games.meduris.board import GOODS, HEIGHT
 from tafelrunde.games.meduris.scoring import rune_points, temple_points
 from tafelrunde.games.meduris.state import NOBODY, Meduris
 
-# Worth in points, found by playing: a building still to be asked for offerings, goods in hand by kind
-# (the first few of a kind matter most), and a worker that may yet produce.
+# Worth in points, found by playing: a building still to be asked for offerings, goods in hand by
+# kind (the first few of a kind matter most), and a worker that may yet produce.
 HUT: Final = 1.6
 NEIGHBOUR: Final = 0.45
 TEMPLE: Final = 1.0
