@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from tafelrunde.games.cavevscave import actions, board, digging, draft, furnish, phrases, steps
-from tafelrunde.games.cavevscave.drawing import draw
+from tafelrunde.games.cavevscave import actions, board, digging, draft, furnish, steps
+from tafelrunde.games.cavevscave.drawing import draw, terms
 from tafelrunde.games.cavevscave.evaluation import evaluate
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.terminal import sketch
@@ -34,18 +34,11 @@ def title(edition: Path | None = None) -> Title:
         steps=[*steps.STEPS, *actions.STEPS, *furnish.STEPS, *digging.STEPS, *draft.STEPS],
         view=view,
         place=place,
-        draw=draw,
-        sketch=sketch,
+        draw=partial(draw, printed),
+        sketch=partial(sketch, printed),
         evaluate=evaluate,
         colours=_colours,
-        terms={
-            "good": [*printed.goods, *[f"{good}_many" for good in printed.goods]],
-            "name": phrases.names(printed),
-            "space": printed.space_names,
-            "edge": printed.edge_names,
-            "orange": ["1", "2", "3", "1+1"],
-            "side": ["a", "b"],
-        },
+        terms=terms(printed),
         folder=Path(__file__).parent,
         reconstructed=printed.reconstructed,
         edition=printed.edition,
