@@ -27,7 +27,8 @@ class Area:
             after = across_x * there[0] + across_y * there[1] - middle
             if before <= 0:
                 corners.append(here)
-                beside.append(self.beside[i])
+                # From a corner on the cut itself, the edge may run along the cut.
+                beside.append(number if before == 0 < after else self.beside[i])
             if (before < 0 < after) or (after < 0 < before):
                 part = before / (before - after)
                 corners.append(

@@ -115,7 +115,7 @@ class Board:
         self.enemy_fame: list[int] = [0] + [row["fame"] for row in enemies]
 
     def _read_provinces(self, printed: Printed) -> None:
-        colours = _rows(printed, "colours", COLOURS, {"id": str, "silver": int, "hex": str})
+        colours = _rows(printed, "colours", COLOURS, {"id": str, "silver": int})
         provinces = _rows(
             printed,
             "provinces",

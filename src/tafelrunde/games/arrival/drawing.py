@@ -372,6 +372,9 @@ class Table:
         for number, tile in enumerate(self.board["display"]):
             left = x + wide * number
             drawn = self.tile(tile, left + 1, y, wide - 3, 62)
+            if tile in self.board["display"][:number]:
+                parts.append(svg.group(svg.title(self.tile_help(tile)), drawn))
+                continue
             ring = places.ring_rect(left, y - 1, wide - 1, 64, 6)
             parts.append(self.place(f"tile:{tile}", drawn, self.tile_help(tile), ring))
         return svg.group(*parts)
@@ -421,8 +424,18 @@ class Table:
         else:
             parts.append(self.tiles(number, y + 42, min(74.0, high - 50)))
             parts.append(self.trophies(number, y + 54))
-        faded = "faded" if seat["passed"] else ""
-        return svg.group(*parts, cls=faded)
+        if seat["passed"]:
+            parts.append(
+                svg.text(
+                    COLUMN + WIDE - 10,
+                    y + high - 10,
+                    self.say("passed"),
+                    size=14,
+                    cls="text-muted",
+                    anchor="end",
+                )
+            )
+        return svg.group(*parts)
 
     def head(self, number: int, y: float) -> str:
         """Token, tribe and stock in one line."""
@@ -486,7 +499,7 @@ class Table:
             drawn = self.tile(tile, left, y, wide - 4, high)
             label = self.tile_help(tile)
             ring = places.ring_rect(left - 1, y - 1, wide - 2, high + 2, 6)
-            if self.view["seat"] == number:
+            if self.view["seat"] == number and tile not in tiles[:i]:
                 parts.append(self.place(f"held:{tile}", drawn, label, ring))
             else:
                 parts.append(svg.group(svg.title(label), drawn))

@@ -1,0 +1,60 @@
+"""The Arrival as text: it fits a terminal and tells the whole table."""
+
+import random
+
+import pytest
+
+import tafelrunde
+from tafelrunde.games.arrival.terminal import sketch
+from tests.rules.arrival.positions import position
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_fits_eighty_columns(players: int, language: str) -> None:
+    game = tafelrunde.new("arrival", players=players, seed=4)
+    chance = random.Random(4)
+    while game.player is not None:
+        if game.played % 17 == 0:
+            lines = sketch(game.view(game.player), language).split("\n")
+            assert max(len(line) for line in lines) <= 80
+            assert not [line for line in lines if "draw." in line or "letter." in line]
+        game.play(chance.choice(game.moves()))
+
+
+def test_it_shows_forts_enemies_and_shields() -> None:
+    table = position(
+        forts="R3 eblana, G1 cruachu", foes="M clochar", castles="1 2 4", shields_on={"ebl": 2}
+    )
+    text = sketch(table.game.view(0), "en")
+    assert "Eblania    2 ||" in text
+    assert "Eblana* R3" in text
+    assert "Cruachu G1" in text
+    assert "Clochar m3" in text
+    assert "1 #4  2 #4  3 .  4 #4" in text
+    assert " R Fir Bolg" in text
+
+
+def test_it_points_at_the_seat_that_decides() -> None:
+    text = sketch(position("G", stock={"G": "1/0/0/0"}).game.view(0), "en")
+    assert ">G Muintir Nemid" in text
+    assert " R Fir Bolg" in text
+
+
+def test_seats_have_different_letters_in_both_languages() -> None:
+    view = tafelrunde.new("arrival", players=4, seed=1).view()
+    for language, letters in (("en", "RGBY"), ("de", "RGBE")):
+        rows = sketch(view, language).split("\n")
+        tribes = ("Fir Bolg", "Muintir Nemid", "Mil Éspaine", "Tuath Dé")
+        assert "".join(next(r for r in rows if t in r)[1] for t in tribes) == letters
+
+
+def test_it_hides_blockers_that_are_not_shown_yet() -> None:
+    table = position(
+        steps=[["TurnUp", 1]],
+        backs=[[0] * 4, [1] * 4, [2] * 4],
+        stacked=[14, 14, 14],
+        stacks=[14, 14, 14],
+    ).play("block:top")
+    assert " x " in sketch(table.game.view(0), "en")
+    assert " x " not in sketch(table.game.view(1), "en")
