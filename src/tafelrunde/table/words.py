@@ -26,6 +26,10 @@ class PageWords:
     def __contains__(self, key: str) -> bool:
         return key in self.entries
 
+    def under(self, table: str) -> list[str]:
+        """The keys of one table of the catalogue."""
+        return [key[len(table) + 1 :] for key in self.entries if key.startswith(f"{table}.")]
+
     def say(self, key: str, *values: str | int) -> str:
         """The entry with its slots filled; a key that is missing shows itself."""
         return _SLOT.sub(lambda slot: _fill(slot, values), self.entries.get(key, key))

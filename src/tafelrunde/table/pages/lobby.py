@@ -8,8 +8,8 @@ from fastapi import APIRouter, Request, Response
 
 import tafelrunde
 from tafelrunde.kernel.title import Title
-from tafelrunde.table import guard
 from tafelrunde.table.errors import Refused
+from tafelrunde.table.guard import remember
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.site import field, form, go, number, page
 from tafelrunde.table.service import SeatWish
@@ -19,6 +19,7 @@ router = APIRouter(include_in_schema=False)
 
 _QUICK_BOTS: Final = 2
 _USUAL_BOT: Final = "greedy"
+_BOT_NAMES: Final = ("Alba", "Bran", "Cora", "Dana", "Emrys", "Fenja", "Gwen")
 
 
 def title_of(game: str) -> Title:
@@ -76,7 +77,8 @@ async def create(request: Request, game: str) -> Response:
             text = field(fields, f"option.{option.name}") or "False"
             options[option.name] = catalogue.chosen(option, text.replace("true", "True"))
     seats = [
-        _wish(kind, field(fields, f"name{i}")) for i, kind in enumerate(fields.get("seat", []))
+        _wish(kind, field(fields, f"name{seat}"), seat)
+        for seat, kind in enumerate(fields.get("seat", []))
     ]
     players = number(fields, "players", len(seats))
     return await _sit_down(
@@ -93,7 +95,7 @@ async def play_now(request: Request) -> Response:
     bots = request.app.state.service.bots()
     players = max(title.seats[0], min(title.seats[1], _QUICK_BOTS + 1))
     bot = _USUAL_BOT if _USUAL_BOT in bots else bots[-1]
-    seats = [SeatWish("me")] + [SeatWish("bot", bot=bot)] * (players - 1)
+    seats = [SeatWish("me"), *(_wish(f"bot:{bot}", "", seat) for seat in range(1, players))]
     return await _sit_down(request, game, players, {}, seats, "", True)
 
 
@@ -132,13 +134,13 @@ async def _sit_down(
         who = await service.settle(who, name=page_words(who.language).say("new.guest"))
     table = await service.create(who, game, players, options, seats, public)
     response = go(f"/t/{table}")
-    guard.remember(response, who)
+    remember(response, who)
     return response
 
 
-def _wish(kind: str, name: str) -> SeatWish:
+def _wish(kind: str, name: str, seat: int) -> SeatWish:
     if kind.startswith("bot:"):
-        return SeatWish("bot", bot=kind[4:])
+        return SeatWish("bot", name=_BOT_NAMES[seat % len(_BOT_NAMES)], bot=kind[4:])
     return SeatWish(kind, name=name)
 
 

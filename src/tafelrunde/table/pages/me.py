@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from tafelrunde.table import guard
 from tafelrunde.table.errors import Refused
+from tafelrunde.table.guard import forget, remember
 from tafelrunde.table.pages.site import field, form, go, local, page
 
 router = APIRouter(include_in_schema=False)
@@ -27,7 +27,7 @@ async def rename(request: Request) -> Response:
     except Refused as refused:
         return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
     response = go("/me?saved=1")
-    guard.remember(response, who)
+    remember(response, who)
     return response
 
 
@@ -41,7 +41,7 @@ async def settings(request: Request) -> Response:
         theme=field(fields, "theme") or None,
     )
     response = go(local(field(fields, "back") or "/"))
-    guard.remember(response, who)
+    remember(response, who)
     return response
 
 
@@ -56,7 +56,7 @@ async def password(request: Request) -> Response:
     except Refused as refused:
         return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
     response = go("/me?saved=1")
-    guard.remember(response, who)
+    remember(response, who)
     return response
 
 
@@ -71,7 +71,7 @@ async def login(request: Request) -> Response:
     except Refused as refused:
         return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
     response = go("/")
-    guard.remember(response, who)
+    remember(response, who)
     return response
 
 
@@ -79,5 +79,5 @@ async def login(request: Request) -> Response:
 async def logout(request: Request) -> Response:
     """Forget who sat at this device."""
     response = go("/")
-    guard.forget(response)
+    forget(response)
     return response

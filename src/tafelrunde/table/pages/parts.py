@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from markupsafe import Markup
-
 import tafelrunde
 from tafelrunde.kernel.words import Words
-from tafelrunde.table.look import Choice, Look, ScoreRow
+from tafelrunde.table.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.pages.site import render
 from tafelrunde.table.words import page_words
 
@@ -54,7 +52,10 @@ def describe(look: Look) -> dict[str, Any]:
         "colour": [words.get(f"colour.{seat.colour}") for seat in look.seats],
         "points": points(look),
         "curtain": bool(look.secret and look.your_turn and look.seat != look.turn),
-        "turns": turns(look),
+        "turns": turns(look, words),
+        "names": [
+            called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
+        ],
         "tie": tie(look.scores),
         "winners": winners(look),
         "undo_why": undo_why(look),
@@ -78,14 +79,33 @@ def points(look: Look) -> list[int | None]:
     return [value if isinstance(value, int) else None for value in found]
 
 
-def turns(look: Look) -> list[tuple[int, int, list[Markup]]]:
-    """The log: number, seat and sentences of each move, oldest first."""
-    found: list[tuple[int, int, list[Markup]]] = []
+def turns(look: Look, words: Words) -> list[list[tuple[int, list[str]]]]:
+    """The log: for each move the sentences, those about one seat together, oldest first."""
+    found: list[list[tuple[int, list[str]]]] = []
+    number = -1
     for line in look.log:
-        if not found or found[-1][:2] != (line.number, line.seat):
-            found.append((line.number, line.seat, []))
-        found[-1][2].append(Markup.escape(line.text))
+        if line.number != number:
+            found.append([])
+            number = line.number
+        about = subject(line, words, len(look.seats))
+        if not found[-1] or found[-1][-1][0] != about:
+            found[-1].append((about, []))
+        found[-1][-1][1].append(line.text)
     return found
+
+
+def subject(line: LogLine, words: Words, seats: int) -> int:
+    """The seat that a line of the log begins with, or -1."""
+    if line.values and 0 <= line.values[0] < seats and words.get(line.key).startswith("{0:player}"):
+        return line.values[0]
+    return -1
+
+
+def called(seat: SeatLook, language: str) -> str:
+    """A seat's name; a bot that nobody named is called by its strength."""
+    if seat.kind == "bot" and seat.name in ("", seat.bot):
+        return page_words(language).say(f"bot.{seat.bot}")
+    return seat.name
 
 
 def tie(scores: tuple[ScoreRow, ...]) -> str:
@@ -100,7 +120,7 @@ def tie(scores: tuple[ScoreRow, ...]) -> str:
 
 def winners(look: Look) -> str:
     """The winner's name, or the names of those who share the victory."""
-    names = [look.seats[row.seat].name for row in look.scores if row.place == 1]
+    names = [called(look.seats[row.seat], look.language) for row in look.scores if row.place == 1]
     if len(names) < 2:
         return "".join(names)
     say = page_words(look.language).say

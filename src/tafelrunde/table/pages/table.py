@@ -6,10 +6,11 @@ from fastapi import APIRouter, Request, Response
 from markupsafe import Markup, escape
 
 import tafelrunde
-from tafelrunde.table import guard
+from tafelrunde.table.guard import remember
 from tafelrunde.table.look import Look
 from tafelrunde.table.pages.parts import render_parts
 from tafelrunde.table.pages.site import field, form, go, number, page
+from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
 
@@ -27,7 +28,13 @@ async def table(request: Request, table: str) -> Response:
         return go(f"/t/{table}/replay")
     if look.status == "open":
         return _before(request, look, invite)
-    return page(request, "table.html", look=look, parts=with_csrf(render_parts(look), who.csrf))
+    return page(
+        request,
+        "table.html",
+        look=look,
+        parts=with_csrf(render_parts(look), who.csrf),
+        codes=page_words(who.language).under("refused"),
+    )
 
 
 @router.post("/t/{table}/play")
@@ -53,7 +60,7 @@ async def join(request: Request, table: str) -> Response:
         who = await service.settle(who, name=name)
     await service.join(table, who, field(fields, "invite"))
     response = go(f"/t/{table}")
-    guard.remember(response, who)
+    remember(response, who)
     return response
 
 

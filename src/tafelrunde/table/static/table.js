@@ -187,7 +187,7 @@ let busy = false;
 
 async function decide(message) {
   if (busy) return;
-  if (!live.open) toast(words.notSent, 8);
+  if (!live.open) toast(words.refusedLost, 8);
   if (!live.open) return;
   busy = true;
   disarm();
@@ -200,13 +200,19 @@ async function decide(message) {
   document.body.classList.remove("busy");
   busy = false;
   if (answer.ok || (answer.again && answer.error?.key === "stale")) return;
-  toast(answer.error?.key === "stale" ? words.stale : (answer.error?.text ?? words.stale));
+  toast(refusal(answer.error));
+}
+
+// Why the server said no, in the language of the page where it has words for it.
+function refusal(error) {
+  const key = error?.key ?? "error";
+  return words[`refused${key[0].toUpperCase()}${key.slice(1)}`] ?? error?.text ?? words.refusedError;
 }
 
 async function ask(place) {
-  const seat = state.seat === "" || state.seat === null ? null : Number(state.seat);
-  const answer = await live.send({ type: "explain", seat, place: place.dataset.place }, false).catch(() => null);
-  if (!answer?.ok) return toast(answer?.error?.text ?? place.dataset.label ?? words.notSent);
+  const seat = state.seat === "" || state.seat === null ? {} : { seat: Number(state.seat) };
+  const answer = await live.send({ type: "explain", ...seat, place: place.dataset.place }, false).catch(() => null);
+  if (!answer?.ok) return toast(answer ? refusal(answer.error) : (place.dataset.label ?? words.refusedLost));
   const reasons = answer.reasons ?? [];
   const heading = place.dataset.label || words.whyTitle;
   menu.answer(place, heading, reasons.length ? reasons : [{ text: words.whyNothing, rule: "" }], main.dataset.game);
@@ -236,7 +242,7 @@ part("curtain").addEventListener("submit", async (event) => {
   const seat = Number(event.submitter.value);
   live.query.seat = seat;
   const answer = await live.send({ type: "look", seat });
-  if (!answer.ok) toast(answer.error?.text ?? words.stale);
+  if (!answer.ok) toast(refusal(answer.error));
 });
 
 document.addEventListener("keydown", (event) => {

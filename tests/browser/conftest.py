@@ -1,0 +1,125 @@
+"""A served table and a browser for the tests of this folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+SERVE = """
+import sys
+from tafelrunde.table.serve import serve
+from tafelrunde.table.settings import Limits, Settings
+many = (1e6, 1e6)
+limits = Limits(requests=many, changes=many, tables=many, passwords=many, messages=many)
+serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), bot_pace=0.0, limits=limits))
+"""
+
+NewPage = Callable[..., Page]
+
+
+class Server:
+    """A table of its own, which can be stopped and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = str(folder / "table.db")
+        self._process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self._port = 0
+
+    def start(self) -> None:
+        """Serve, and wait until it listens."""
+        command = [sys.executable, "-c", SERVE, self._database, str(self._port)]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("Tafelrunde: "), line
+        self.address = line.split()[1].rstrip("/")
+        self._port = int(self.address.rsplit(":", 1)[1])
+        end = time.monotonic() + 20
+        while not self._answers():
+            assert time.monotonic() < end, "the server does not answer"
+            time.sleep(0.1)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def stop(self) -> None:
+        """End the process."""
+        assert self._process is not None
+        self._process.terminate()
+        self._process.wait(15)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    served = Server(tmp_path_factory.mktemp("table"))
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def address(server: Server) -> str:
+    return server.address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        print("Chromium is missing: the pages are not tried in a browser.")
+        pytest.skip("Chromium is missing (Debian: apt install chromium)")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser) -> Iterator[NewPage]:
+    """Makes pages of people who do not know each other; a script error on one fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(width: int = 1280, height: int = 800, **more: Any) -> Page:
+        settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", **more}
+        context = browser.new_context(viewport={"width": width, "height": height}, **settings)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not errors, errors
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page()

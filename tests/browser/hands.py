@@ -1,0 +1,79 @@
+"""What a person does at the table, as the browser tests do it: look, click, wait."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+MAIN = "#main"
+PATIENCE = 15_000
+
+
+def set_up(page: Page, address: str, *seats: str, game: str = "meduris", **ticked: bool) -> None:
+    """Set up a table through the form, each seat by the value of its list."""
+    page.goto(f"{address}/new/{game}?players={len(seats)}")
+    for number, kind in enumerate(seats):
+        page.select_option(f"#seat{number}", kind)
+    for option, tick in ticked.items():
+        page.set_checked(f"input[name='option.{option}']", tick)
+    page.fill("input[name=name]", "Ada")
+    page.click(".new-go button")
+    page.wait_for_url("**/t/*")
+
+
+def wait_turn(page: Page) -> bool:
+    """Wait until somebody at this page decides; False when the game is over."""
+    page.wait_for_selector(f"{MAIN}[data-turn=yes], {MAIN}[data-status=finished]", timeout=PATIENCE)
+    return page.get_attribute(MAIN, "data-status") == "running"
+
+
+def number(page: Page) -> int:
+    """How often the table has changed."""
+    return int(page.get_attribute(MAIN, "data-number") or -1)
+
+
+def wait_moved(page: Page, before: int) -> None:
+    """Wait until the table has changed."""
+    page.wait_for_selector(f'{MAIN}:not([data-number="{before}"])', timeout=PATIENCE)
+
+
+def confirm(page: Page) -> None:
+    """Say yes where the page asks before something final."""
+    if page.locator("#arm").is_visible():
+        page.click("[data-arm=yes]")
+
+
+def play_from_list(page: Page, pick: int = 0) -> None:
+    """Play one of the choices in the list."""
+    before = number(page)
+    buttons = page.locator("#choices button[name=move]")
+    buttons.nth(pick % buttons.count()).click()
+    confirm(page)
+    wait_moved(page, before)
+
+
+def play_on_board(page: Page, pick: int = 0) -> bool:
+    """Play by clicking a lit place and, if a menu opens, its first entry; False if nothing is lit."""
+    before = number(page)
+    names = page.locator("#board .may").evaluate_all("all => all.map(one => one.dataset.place)")
+    if not names:
+        return False
+    place = page.locator(f"#board [data-place='{names[pick % len(names)]}']").first
+    box = place.locator("> .ring").bounding_box() or place.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    if page.locator("#menu").is_visible():
+        page.locator("#menu button").first.click()
+    confirm(page)
+    wait_moved(page, before)
+    return True
+
+
+def move(page: Page, pick: int = 0) -> None:
+    """Play on the board where something is lit, from the list otherwise."""
+    if not play_on_board(page, pick):
+        play_from_list(page, pick)
+
+
+def calm(page: Page) -> None:
+    """No message of trouble is on the page."""
+    expect(page.locator("#lost")).to_be_hidden()

@@ -1,0 +1,108 @@
+"""Whole games in the browser: against bots, between two browsers, at one screen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.hands import calm, move, play_from_list, set_up, wait_turn
+
+pytestmark = pytest.mark.browser
+
+MOST_MOVES = 400
+
+
+def play_to_the_end(page: Page) -> int:
+    """Play with both hands, in turn on the board and from the list; the number of own moves."""
+    moves = 0
+    while wait_turn(page):
+        if moves % 3 == 2:
+            play_from_list(page, moves * 7919)
+        else:
+            move(page, moves * 7919)
+        moves += 1
+        assert moves < MOST_MOVES
+    return moves
+
+
+def test_a_game_against_bots_from_the_one_obvious_button_to_the_score(
+    page: Page, address: str
+) -> None:
+    page.goto(address)
+    page.get_by_role("button", name="Play Meduris now").click()
+    page.wait_for_url("**/t/*")
+    assert play_to_the_end(page) > 10
+    sheet = page.locator("#score")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("h2")).to_contain_text(re.compile("wins|share"))
+    totals = [int(text) for text in sheet.locator("tr.total td").all_inner_texts()]
+    assert totals == sorted(totals, reverse=True)
+    columns = [
+        [
+            int(text.replace("−", "-"))
+            for text in sheet.locator(f"tbody tr td:nth-child({n})").all_inner_texts()
+        ]
+        for n in range(2, 2 + len(totals))
+    ]
+    assert [sum(column) for column in columns] == totals
+    calm(page)
+    sheet.get_by_role("link", name="Replay").click()
+    expect(page.locator("#position")).to_contain_text("Before the first move")
+    page.go_back()
+    page.locator("#score").get_by_role("button", name="Rematch").click()
+    page.wait_for_url("**/t/*")
+    assert wait_turn(page)
+
+
+def test_two_browsers_at_one_table_see_the_same_and_only_their_own_goods(
+    new_page: NewPage, address: str
+) -> None:
+    ada, ben = new_page(), new_page()
+    set_up(ada, address, "me", "friend")
+    expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    link = ada.locator(".copy input").first.input_value()
+    ben.goto(link)
+    expect(ben.get_by_role("heading", name="You are invited to Meduris")).to_be_visible()
+    ben.fill("input[name=name]", "Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    ben.wait_for_selector("#board svg")
+    ada.wait_for_selector("#board svg")
+    for number in range(12):
+        mover = ada if ada.get_attribute("#main", "data-turn") == "yes" else ben
+        other = ben if mover is ada else ada
+        assert mover.get_attribute("#main", "data-turn") == "yes"
+        assert other.locator("#choices button[name=move]").count() == 0
+        move(mover, number)
+        now = mover.get_attribute("#main", "data-number")
+        other.wait_for_selector(f'#main[data-number="{now}"]')
+        assert ada.inner_text("#prompt-text") == ben.inner_text("#prompt-text")
+    expect(ada.locator("#seats .mine .seat-name")).to_contain_text("Ada")
+    expect(ben.locator("#seats .mine .seat-name")).to_contain_text("Ben")
+
+
+def test_two_people_at_one_screen_pass_it_on_behind_a_curtain(page: Page, address: str) -> None:
+    set_up(page, address, "me", "screen")
+    page.wait_for_selector("#board svg")
+    curtains = 0
+    for number in range(14):
+        assert wait_turn(page)
+        curtain = page.locator("#curtain button")
+        if curtain.count():
+            assert page.locator("#choices button[name=move]").count() == 0
+            curtain.click()
+            expect(page.locator(".curtain-card")).to_have_count(0)
+            curtains += 1
+        move(page, number)
+    assert curtains >= 4
+
+
+def test_one_screen_needs_no_curtain_when_nothing_is_hidden(page: Page, address: str) -> None:
+    set_up(page, address, "me", "screen", open_goods=True)
+    page.wait_for_selector("#board svg")
+    for number in range(8):
+        assert wait_turn(page)
+        assert page.locator(".curtain-card").count() == 0
+        move(page, number)
