@@ -80,7 +80,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         await service.end()
-        await engine.dispose()
+        await store.close()
         log.info("table is cleared")
 
 

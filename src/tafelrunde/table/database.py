@@ -29,6 +29,14 @@ def open_engine(url: str) -> AsyncEngine:
     return engine
 
 
+def open_writer(url: sa.URL) -> sa.Engine:
+    """An engine for the one thread that writes to a SQLite file; all it begins is to write."""
+    engine = sa.create_engine(url.set(drivername="sqlite"), poolclass=sa.StaticPool)
+    sa.event.listen(engine, "connect", _prepare_sqlite)
+    sa.event.listen(engine, "begin", _begin_sqlite)
+    return engine.execution_options(writes=True)
+
+
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     """WAL lets readers and the one writer work at once.
 

@@ -56,7 +56,7 @@ class Live:
         self.seats: list[SeatRow] = []
         self.votes: dict[int, list[str]] = {}
         self.game: Game | None = None
-        self.number = row.number
+        self.number = -1
         self.revision = 0
         self.history: list[int] = []
         self.moves: list[str] = []

@@ -179,7 +179,7 @@ def build(
         secret=secret,
         turn=turn,
         your_turn=yours,
-        number=live.number,
+        number=max(live.number, 0),
         played=0 if game is None else game.played,
         revision=live.revision,
         view=None if game is None else live.shown(eyes),

@@ -14,7 +14,7 @@ from typing import Final
 import uvicorn
 
 from tafelrunde.table.database import is_sqlite
-from tafelrunde.table.settings import Settings
+from tafelrunde.table.settings import Settings, from_environment
 
 GRACE_SECONDS: Final = 10
 
@@ -120,3 +120,7 @@ def _open(address: str) -> None:
         except OSError:
             time.sleep(0.1)
     webbrowser.open(address)
+
+
+if __name__ == "__main__":
+    sys.exit(serve(from_environment()))

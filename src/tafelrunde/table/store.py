@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import secrets as chance
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -16,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tafelrunde.table import rows, schema
+from tafelrunde.table.database import open_writer
 from tafelrunde.table.rows import Entry, SeatRow, TableRow
 
 CHANNEL: Final = "tafelrunde"
@@ -26,6 +28,8 @@ _seats = schema.seats
 _entries = schema.entries
 _votes = schema.votes
 
+T = TypeVar("T")
+
 
 class Store:
     """The database as the table uses it. `origin` tells this process's notices from others'."""
@@ -35,6 +39,8 @@ class Store:
         self.dialect = engine.dialect.name
         self.origin = chance.token_hex(6)
         self._lock = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "writer") if self.dialect == "sqlite" else None
+        self._link: sa.Connection | None = None
         self._insert = postgresql.insert if self.dialect == "postgresql" else sqlite.insert
 
     # ------------------------------------------------------------------ connections
@@ -57,9 +63,37 @@ class Store:
             async with connection.begin():
                 yield connection
 
-    async def notify(
-        self, connection: AsyncConnection, moves: list[Entry], tables: list[str]
-    ) -> None:
+    async def transact(self, work: Callable[[sa.Connection], T]) -> T:
+        """Run a plain function in a transaction; for SQLite in a thread of its own, with one hop.
+
+        Going to the thread and back for each statement would cost more than the statements.
+        """
+        if self._thread is None:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+        async with self._lock:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+
+    def _run(self, work: Callable[[sa.Connection], T]) -> T:
+        if self._link is None:
+            self._link = open_writer(self.engine.url).connect()
+        with self._link.begin():
+            return work(self._link)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        if self._thread is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._unlink)
+            self._thread.shutdown()
+        await self.engine.dispose()
+
+    def _unlink(self) -> None:
+        if self._link is not None:
+            self._link.close()
+            self._link.engine.dispose()
+            self._link = None
+
+    def notify(self, connection: sa.Connection, moves: list[Entry], tables: list[str]) -> None:
         """Tell the other processes what changes when this transaction commits."""
         if self.dialect != "postgresql":
             return
@@ -69,14 +103,18 @@ class Store:
             part.append((entry.table, entry.number, entry.kind, entry.seat, entry.move))
             size += 60 + len(entry.move)
             if size > _PAYLOAD:
-                await self._send(connection, part, [])
+                self._send(connection, part, [])
                 part, size = [], 0
         if part or tables:
-            await self._send(connection, part, tables)
+            self._send(connection, part, tables)
 
-    async def _send(self, connection: AsyncConnection, moves: list[Any], tables: list[str]) -> None:
+    def _send(self, connection: sa.Connection, moves: list[Any], tables: list[str]) -> None:
         text = msgspec.json.encode((self.origin, moves, tables)).decode()
-        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, text)))
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, text)))
+
+    async def _tell(self, connection: AsyncConnection, table: str) -> None:
+        if self.dialect == "postgresql":
+            await connection.run_sync(self.notify, [], [table])
 
     async def ping(self) -> None:
         """Raise unless the database answers."""
@@ -174,7 +212,7 @@ class Store:
                 )
                 .values(kind=kind, person=person, name=name, bot=bot, invite="")
             )
-            await self.notify(connection, [], [table])
+            await self._tell(connection, table)
             return result.rowcount == 1
 
     async def start(self, entry: Entry, bot_turn: bool) -> bool:
@@ -193,7 +231,7 @@ class Store:
             )
             if result.rowcount == 1:
                 await connection.execute(sa.insert(_entries).values(entry_values(entry)))
-            await self.notify(connection, [], [entry.table])
+            await self._tell(connection, entry.table)
             return result.rowcount == 1
 
     async def set_seat(self, table: str, seat: int, **values: Any) -> None:
@@ -204,7 +242,7 @@ class Store:
                 .where(_seats.c.table_id == table, _seats.c.seat == seat)
                 .values(**values)
             )
-            await self.notify(connection, [], [table])
+            await self._tell(connection, table)
 
     async def hand_over(self, table: str, seat: int, bot: str, name: str, turn: bool) -> None:
         """A bot takes a seat; the votes on it are done with."""
@@ -221,7 +259,7 @@ class Store:
                 await connection.execute(
                     sa.update(_tables).where(_tables.c.id == table).values(bot_turn=True)
                 )
-            await self.notify(connection, [], [table])
+            await self._tell(connection, table)
 
     async def vote(self, table: str, seat: int, person: str) -> None:
         """Somebody agrees that a bot may take a seat."""
@@ -231,7 +269,7 @@ class Store:
                 .values(table_id=table, seat=seat, person=person)
                 .on_conflict_do_nothing()
             )
-            await self.notify(connection, [], [table])
+            await self._tell(connection, table)
 
     async def clear_votes(self, table: str, seat: int) -> None:
         """The person of the seat is back."""
@@ -239,7 +277,7 @@ class Store:
             await connection.execute(
                 sa.delete(_votes).where(_votes.c.table_id == table, _votes.c.seat == seat)
             )
-            await self.notify(connection, [], [table])
+            await self._tell(connection, table)
 
     async def add_rematch(
         self, old: str, table: TableRow, seats: list[SeatRow], entries: list[Entry]
@@ -253,7 +291,7 @@ class Store:
             )
             if result.rowcount == 1:
                 await self._add(connection, table, seats, entries)
-                await self.notify(connection, [], [old])
+                await self._tell(connection, old)
                 return table.id
             found = await connection.execute(
                 sa.select(_tables.c.rematch).where(_tables.c.id == old)

@@ -54,11 +54,7 @@ class Writer:
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         insert = postgresql.insert if store.dialect == "postgresql" else sqlite.insert
-        self._insert = (
-            insert(schema.entries)
-            .on_conflict_do_nothing()
-            .returning(schema.entries.c.table_id, schema.entries.c.number)
-        )
+        self._insert = insert(schema.entries).on_conflict_do_nothing()
 
     def start(self) -> None:
         """Begin to work."""
@@ -113,16 +109,23 @@ class Writer:
     async def _commit(self, batch: list[Waiting]) -> set[tuple[str, int]]:
         # In the order of tables, so that two processes never wait for each other in a circle.
         batch = sorted(batch, key=_order)
-        async with self._store.write() as connection:
-            result = await connection.execute(
-                self._insert, [entry_values(one.entry) for one in batch]
-            )
-            won = {(str(table), int(number)) for table, number in result}
-            kept = [one for one in batch if (one.entry.table, one.entry.number) in won]
-            if kept:
-                await connection.execute(_UPDATE, [_changes(one) for one in kept])
-                await self._store.notify(connection, [one.entry for one in kept], [])
-        return won
+        return await self._store.transact(lambda connection: self._write(connection, batch))
+
+    def _write(self, connection: sa.Connection, batch: list[Waiting]) -> set[tuple[str, int]]:
+        with connection.begin_nested() as point:
+            result = connection.execute(self._insert, [entry_values(one.entry) for one in batch])
+            kept = batch
+            if result.rowcount != len(batch):
+                point.rollback()
+        if result.rowcount != len(batch):
+            kept = [one for one in batch if self._write_one(connection, one.entry)]
+        if kept:
+            connection.execute(_UPDATE, [_changes(one) for one in kept])
+            self._store.notify(connection, [one.entry for one in kept], [])
+        return {_order(one) for one in kept}
+
+    def _write_one(self, connection: sa.Connection, entry: Entry) -> bool:
+        return connection.execute(self._insert, entry_values(entry)).rowcount == 1
 
 
 def _order(waiting: Waiting) -> tuple[str, int]:
