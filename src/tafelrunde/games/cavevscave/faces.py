@@ -167,7 +167,7 @@ def flow(board: Board, parts: list[Part], room: float, size: float) -> list[Cell
         own = wide(row, size)
         if part.slot != slot or x + 14 + own > room:
             line += 1
-            x = 0
+            x = 0.0
         else:
             cells.append(Cell(None, [OR], x + 4, line))
             x += 14
