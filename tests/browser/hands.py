@@ -52,7 +52,7 @@ def play_from_list(page: Page, pick: int = 0) -> None:
 
 
 def play_on_board(page: Page, pick: int = 0) -> bool:
-    """Play by clicking a lit place and, if a menu opens, its first entry; False if nothing is lit."""
+    """Click a lit place and, if a menu opens, its first entry; False if nothing is lit."""
     before = number(page)
     names = page.locator("#board .may").evaluate_all("all => all.map(one => one.dataset.place)")
     if not names:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse
 
 import tafelrunde
 from tafelrunde.kernel.title import Title
+from tafelrunde.table.api import read_record
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.guard import remember
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.site import field, form, go, number, page
+from tafelrunde.table.people import Who
 from tafelrunde.table.service import SeatWish
 from tafelrunde.table.words import page_words
 
@@ -118,6 +121,26 @@ async def picture(request: Request, game: str) -> Response:
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
+@router.post("/records")
+async def upload(request: Request) -> Response:
+    """Lay out an uploaded record to look at; whoever has no name yet is a guest."""
+    who = await _named(request, "")
+    record = read_record(await request.body())
+    table = await request.app.state.service.upload(who, record)
+    response = JSONResponse({"table": table})
+    remember(response, who)
+    return response
+
+
+async def _named(request: Request, name: str) -> Who:
+    who: Who = request.state.who
+    if who.person and name in ("", who.name):
+        return who
+    wanted = name or page_words(who.language).say("new.guest")
+    settled: Who = await request.app.state.service.settle(who, name=wanted)
+    return settled
+
+
 async def _sit_down(
     request: Request,
     game: str,
@@ -127,11 +150,8 @@ async def _sit_down(
     name: str,
     public: bool,
 ) -> Response:
-    service, who = request.app.state.service, request.state.who
-    if name and name != who.name:
-        who = await service.settle(who, name=name)
-    elif not who.person:
-        who = await service.settle(who, name=page_words(who.language).say("new.guest"))
+    service = request.app.state.service
+    who = await _named(request, name)
     table = await service.create(who, game, players, options, seats, public)
     response = go(f"/t/{table}")
     remember(response, who)

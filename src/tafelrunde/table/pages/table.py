@@ -44,7 +44,7 @@ async def play(request: Request, table: str) -> Response:
     fields = await form(request)
     seat, at = number(fields, "seat"), number(fields, "number")
     if "undo" in fields:
-        await service.undo(table, who, seat, at)
+        await service.undo(table, who, number(fields, "undo"), at)
     else:
         await service.play(table, who, seat, at, field(fields, "move"))
     return go(f"/t/{table}?seat={seat}")

@@ -71,7 +71,7 @@ document.getElementById("upload")?.addEventListener("submit", async (event) => {
   try {
     const body = await form.elements.record.files[0].text();
     const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
-    const answer = await fetch("/api/records", { method: "POST", headers, body });
+    const answer = await fetch("/records", { method: "POST", headers, body });
     const said = await answer.json();
     if (answer.ok) location.href = `/t/${said.table}/replay?played=0`;
     else toast(`${form.dataset.failed} ${said.message ?? ""}`, 10);

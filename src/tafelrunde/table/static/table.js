@@ -176,7 +176,7 @@ function undo() {
   const button = choices.querySelector("button.undo");
   if (!button) return undefined;
   if (button.getAttribute("aria-disabled") === "true") return toast(button.title);
-  return decide({ type: "undo", seat: seatToPlay(), number: state.number });
+  return decide({ type: "undo", seat: Number(button.value), number: state.number });
 }
 
 function seatToPlay() {
