@@ -90,6 +90,8 @@ class Guard:
         service: Service = scope["app"].state.service
         try:
             if scope["path"].startswith("/static/"):
+                named = QueryParams(scope["query_string"]).get("v")
+                answer.cache = f"public, max-age={YEAR}, immutable" if named else "no-cache"
                 await self._app(scope, receive, answer)
                 return
             who, known = await self._identify(service, scope)
@@ -191,6 +193,7 @@ class _Answer:
         self._send = send
         self._secure = secure
         self.cookie = ""
+        self.cache = "no-store"
         self.begun = False
         self.status = 0
 
@@ -201,6 +204,7 @@ class _Answer:
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
+            headers.setdefault("cache-control", self.cache)
             if self.cookie and not _sets(headers, COOKIE):
                 headers.append("set-cookie", f"{COOKIE}={self.cookie}; {_TRAITS}")
             if self._secure:

@@ -87,7 +87,8 @@ class Lobby:
             return SeatRow(number, rows.FREE, invite=secrets.token_urlsafe(12))
         if wish.kind == "bot":
             bot = self.known_bot(wish.bot)
-            return SeatRow(number, rows.BOT, bot=bot, name=bot)
+            name = clean_name(wish.name) if wish.name else bot
+            return SeatRow(number, rows.BOT, bot=bot, name=name)
         raise Refused("bad_setup", f"A seat can't be {wish.kind!r}.")
 
     def known_bot(self, name: str) -> str:

@@ -54,7 +54,11 @@ class Writer:
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         insert = postgresql.insert if store.dialect == "postgresql" else sqlite.insert
-        self._insert = insert(schema.entries).on_conflict_do_nothing()
+        self._insert = (
+            insert(schema.entries)
+            .on_conflict_do_nothing()
+            .execution_options(preserve_rowcount=True)
+        )
 
     def start(self) -> None:
         """Begin to work."""
@@ -112,20 +116,24 @@ class Writer:
         return await self._store.transact(lambda connection: self._write(connection, batch))
 
     def _write(self, connection: sa.Connection, batch: list[Waiting]) -> set[tuple[str, int]]:
-        with connection.begin_nested() as point:
-            result = connection.execute(self._insert, [entry_values(one.entry) for one in batch])
-            kept = batch
-            if result.rowcount != len(batch):
-                point.rollback()
-        if result.rowcount != len(batch):
-            kept = [one for one in batch if self._write_one(connection, one.entry)]
+        kept = batch
+        point = connection.begin_nested()
+        if self._add(connection, [one.entry for one in batch]) == len(batch):
+            point.commit()
+        else:
+            point.rollback()
+            kept = [one for one in batch if self._add(connection, [one.entry]) == 1]
         if kept:
             connection.execute(_UPDATE, [_changes(one) for one in kept])
             self._store.notify(connection, [one.entry for one in kept], [])
         return {_order(one) for one in kept}
 
-    def _write_one(self, connection: sa.Connection, entry: Entry) -> bool:
-        return connection.execute(self._insert, entry_values(entry)).rowcount == 1
+    def _add(self, connection: sa.Connection, entries: list[Entry]) -> int:
+        """Insert those whose numbers are free; how many they were."""
+        count = connection.execute(self._insert, [entry_values(one) for one in entries]).rowcount
+        if not 0 <= count <= len(entries):
+            raise RuntimeError("the driver does not say how many rows it inserted")
+        return count
 
 
 def _order(waiting: Waiting) -> tuple[str, int]:

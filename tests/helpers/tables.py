@@ -1,0 +1,104 @@
+"""A table service in the test's own process, and people who play at it."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from tafelrunde.table.app import make_app
+from tafelrunde.table.look import Look
+from tafelrunde.table.people import Who
+from tafelrunde.table.scratch import NO_LIMITS
+from tafelrunde.table.service import SeatWish, Service
+from tafelrunde.table.settings import Limits, Settings
+
+
+def settings(database: str, limits: Limits = NO_LIMITS) -> Settings:
+    """Settings that let a test run as fast as it can."""
+    return Settings(
+        database=database,
+        secret="a secret for tests",
+        bot_pace=0.0,
+        log_level="critical",
+        limits=limits,
+    )
+
+
+@contextlib.asynccontextmanager
+async def running(given: Settings) -> AsyncIterator[tuple[FastAPI, Service]]:
+    """The whole application, started, and its service."""
+    app = make_app(given)
+    async with app.router.lifespan_context(app):
+        yield app, app.state.service
+
+
+async def person(service: Service, name: str, language: str = "en") -> Who:
+    """Somebody new with a name."""
+    return await service.settle(service.people.stranger(), name, language)
+
+
+class Client:
+    """A browser of one person, as far as HTTP goes."""
+
+    def __init__(self, app: FastAPI) -> None:
+        transport = httpx.ASGITransport(app)
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://table")
+        self.csrf = ""
+
+    async def name(self, name: str) -> dict[str, Any]:
+        """Choose a name, which gives us the CSRF token as well."""
+        self.csrf = (await self.get("/api/me")).json()["csrf"]
+        answer = await self.post("/api/me", {"name": name})
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def get(self, path: str) -> httpx.Response:
+        """Ask for something."""
+        return await self.http.get(path)
+
+    async def post(self, path: str, body: Any = None) -> httpx.Response:
+        """Change something."""
+        return await self.http.post(path, json=body, headers={"x-csrf-token": self.csrf})
+
+
+def bots(*names: str) -> list[SeatWish]:
+    """Seats for bots."""
+    return [SeatWish("bot", bot=name) for name in names]
+
+
+async def shared_table(
+    service: Service, people: list[Who], game: str = "meduris", **options: Any
+) -> str:
+    """A table where each of these people has a seat, in this order."""
+    wishes = [SeatWish("me")] + [SeatWish("friend")] * (len(people) - 1)
+    table = await service.create(people[0], game, len(people), options, wishes)
+    for one in people[1:]:
+        await service.join(table, one)
+    return table
+
+
+async def play_some(
+    service: Service, table: str, people: list[Who], moves: int, chance: random.Random
+) -> Look:
+    """Play random moves until so many are played or the game is over; the last mover's look."""
+    look = await service.look(table, people[0])
+    for _ in range(moves):
+        if look.turn is None:
+            break
+        who = people[look.turn]
+        look = await service.look(table, who, look.turn)
+        move = chance.choice(look.choices).move
+        await service.play(table, who, look.turn or 0, look.number, move)
+        look = await service.look(table, who)
+    return look
+
+
+def without(look: Look, **changes: Any) -> Look:
+    """A look in which some things don't count."""
+    return replace(look, **changes)
