@@ -9,7 +9,7 @@ from pathlib import Path
 from tafelrunde.kernel.errors import UnknownGame
 from tafelrunde.kernel.title import Title
 
-NAMES = ("meduris", "arrival", "cavevscave")
+NAMES = ("meduris", "arrival", "cavevscave", "caverna")
 
 _titles: dict[tuple[str, str], Title] = {}
 
