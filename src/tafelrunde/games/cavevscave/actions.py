@@ -279,11 +279,14 @@ def within_reach(game: CaveVsCave, player: int, part: Part) -> bool:
         most += game.goods[start + good]
     if min(most, game.board.caps[FOOD]) < game.fee(part, FOOD):
         return False
+    for good in part.pay_goods:
+        if good != FOOD and game.goods[start + good] < part.pay[good]:
+            return False
     if part.kind == FURNISH:
         return cave.can_furnish(game, player, None)
     if part.kind == EXCAVATE:
         return cave.reachable(game, player, part.through_walls) != 0
-    return part.kind in (TRADE, DIFFERENT)
+    return True
 
 
 def hungry_room(game: CaveVsCave, player: int, used: int) -> bool:

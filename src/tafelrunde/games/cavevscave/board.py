@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tafelrunde.games.cavevscave.parts import ON_RAISED, SPACE_SLOT, Blue, Part, Reader
+from tafelrunde.games.cavevscave.parts import ON_RAISED, REPLENISH, SPACE_SLOT, Blue, Part, Reader
 from tafelrunde.kernel.data import Printed
 
 GOODS: Final = 10
@@ -122,15 +122,24 @@ class Board:
 
     def __init__(self, printed: Printed) -> None:
         self._printed = printed
+        self._reading = "goods"
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
-        self._read_numbers()
-        self._read_caves()
-        self._read_tiles_and_rooms()
+        try:
+            self._read_numbers()
+            self._read_caves()
+            self._read_tiles_and_rooms()
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise printed.fail(self._reading, f"is not complete: {error!r}.") from error
+
+    def _table(self, name: str) -> dict[str, Any]:
+        """A table, remembered for an error in it."""
+        self._reading = name
+        return self._printed.table(name)
 
     def _read_numbers(self) -> None:
         printed = self._printed
-        goods = printed.table("goods")
+        goods = self._table("goods")
         names = [str(good["id"]) for good in goods["good"]]
         if names != list(NAMES):
             raise printed.fail("goods", f"must list {', '.join(NAMES)} in this order.")
@@ -139,19 +148,19 @@ class Board:
         self.good_era: list[int] = [good["era"] for good in goods["good"]]
         self.start_goods: int = goods["start"]
         self.exchanges: list[int] = [names.index(good) for good in goods["exchange_for_food"]]
-        rounds = printed.table("rounds")
+        rounds = self._table("rounds")
         self.rounds_two: list[int] = rounds["two_players"]
         self.rounds_solo: list[int] = rounds["solo"]
         self.rounds_era2: list[int] = rounds["era2"]
-        supply = printed.table("supply")
+        supply = self._table("supply")
         self.walls: int = supply["walls"]
         self.walls_era2: int = supply["walls_era2"]
         self.solo_light: int = supply["solo_light_rooms"]
-        draft = printed.table("draft")
+        draft = self._table("draft")
         self.draft_walls: int = draft["walls"]
         self.draft_leave: int = draft["leave_at"]
         self.draft_gold: int = draft["gold"]
-        goals = printed.table("goals")
+        goals = self._table("goals")
         self.goal_era1: int = goals["era1_at_least"]
         self.goal_both: int = goals["both_eras_more_than"]
 
@@ -162,7 +171,7 @@ class Board:
         self.edges: list[Edge] = []
         self.edge_names: list[str] = []
         for table, count in (("cave_era1", SPACES_ERA1), ("cave_era2", SPACES_ERA2)):
-            spaces: Any = self._printed.table(table).get("space")
+            spaces: Any = self._table(table).get("space")
             if not isinstance(spaces, list) or len(spaces) != count:
                 raise self._printed.fail(table, f"must have {count} spaces.")
             for space in spaces:
@@ -176,14 +185,14 @@ class Board:
         self.entrance_edge = OUTSIDE
         self.edges_era1 = 0
         for table in ("cave_era1", "cave_era2"):
-            for name in self._printed.table(table)["wall_positions"]:
+            for name in self._table(table)["wall_positions"]:
                 self._read_edge(table, str(name))
             if table == "cave_era1":
                 self.edges_era1 = len(self.edges)
         if self.entrance_edge == OUTSIDE:
             raise self._printed.fail("cave_era2", "needs a wall position at its entrance.")
         self.around = [self._around(space) for space in range(SPACES)]
-        sides: Any = self._printed.table("additional_cavern").get("sides")
+        sides: Any = self._table("additional_cavern").get("sides")
         if not isinstance(sides, list) or len(sides) != 2:
             raise self._printed.fail("additional_cavern", "sides must be two strings of NESW.")
         self.additional_sides = [self._sides("additional_cavern", str(side)) for side in sides]
@@ -208,7 +217,7 @@ class Board:
         return mask
 
     def _space(self, table: str, key: str) -> int:
-        name = self._printed.table(table).get(key)
+        name = self._table(table).get(key)
         if name not in self.space_names:
             raise self._printed.fail(table, f"{key}: there is no space {name!r}.")
         return self.space_names.index(str(name))
@@ -219,7 +228,7 @@ class Board:
             raise self._printed.fail(table, f"wall position {name}: there is no space {first!r}.")
         here = self.space_names.index(first)
         if second == "entrance":
-            side = self._sides(table, str(self._printed.table(table).get("entrance_side", "")))
+            side = self._sides(table, str(self._table(table).get("entrance_side", "")))
             self.entrance_edge = len(self.edges)
             self.edges.append(Edge(here, OUTSIDE, side, 0))
         else:
@@ -249,15 +258,15 @@ class Board:
     def _read_tiles_and_rooms(self) -> None:
         printed = self._printed
         tile_names = [
-            str(tile["id"]) for era in (1, 2) for tile in printed.table(f"tiles_era{era}")["tile"]
+            str(tile["id"]) for era in (1, 2) for tile in self._table(f"tiles_era{era}")["tile"]
         ]
         reader = Reader(printed, list(NAMES), tile_names)
         self.tiles: list[Tile] = []
         for era in (1, 2):
-            for data in printed.table(f"tiles_era{era}")["tile"]:
+            for data in self._table(f"tiles_era{era}")["tile"]:
                 self.tiles.append(self._tile(reader, era, data))
         self.spaces: list[ActionSpace] = []
-        for data in printed.table("spaces_era2")["space"]:
+        for data in self._table("spaces_era2")["space"]:
             action = ActionSpace(len(self.spaces), str(data["id"]))
             action.condition = self._condition("spaces_era2", data)
             action.parts = reader.parts("spaces_era2", action.name, data["effect"])
@@ -268,10 +277,13 @@ class Board:
             raise printed.fail("spaces_era2", f"must have {ACTION_SPACES} spaces.")
         self.rooms: list[Room] = []
         for era in (1, 2):
-            for data in printed.table(f"rooms_era{era}")["room"]:
+            for data in self._table(f"rooms_era{era}")["room"]:
                 self.rooms.append(self._room(reader, era, data))
         self._check_counts()
         self.parts: list[Part] = reader.all_parts
+        for part in self.parts:
+            if part.kind == REPLENISH:
+                part.hungry = part.good in self.exchanges
         self.part_names: list[str] = [part.name for part in reader.all_parts]
         self.blues: list[Blue] = reader.blues
         self.raised_rooms = 0
@@ -300,7 +312,7 @@ class Board:
 
     def _room(self, reader: Reader, era: int, data: dict[str, Any]) -> Room:
         table = f"rooms_era{era}"
-        name = str(data.get("id"))
+        name = str(data["id"])
         if data.get("back") not in BACKS or data.get("colour") not in ("orange", "blue"):
             raise self._printed.fail(table, f"{name}: back or colour is missing or unknown.")
         blue = data["colour"] == "blue"

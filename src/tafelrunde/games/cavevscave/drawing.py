@@ -62,6 +62,18 @@ def words_of(board: Board, language: str) -> Words:
     return Words(Path(__file__).parent / "text", language, terms(board))
 
 
+@cache
+def _face(board: Board, room: int, side: float, name: str, cost: bool) -> str:
+    """A room tile, drawn once."""
+    return faces.room_face(board, board.rooms[room], 0, 0, side, name, cost)
+
+
+@cache
+def _said(board: Board, room: int, language: str) -> str:
+    """A room in words, said once."""
+    return faces.room_words(board, board.rooms[room], words_of(board, language), [])
+
+
 def draw(board: Board, view: dict[str, Any], language: str) -> str:
     """The table as SVG, as the view's seat sees it."""
     return _Table(board, view, language).render()
@@ -143,6 +155,8 @@ class _Table:
             number = max(1, self.board["round"])
             said = self.say("round", before + number, rounds)
             said += " · " + self.say("dwarfs", self.board["rounds"][number - 1])
+        if self.board["goal"]:
+            said += " · " + self.say("goal", self.board["goal"])
         parts = [svg.text(4, 24, said, size=18, cls="text-strong", anchor="start")]
         x = 560.0
         if self.board["cavern_free"] or "supply:cavern" in self.may:
@@ -359,11 +373,11 @@ class _Table:
         bonus = self.printed.bonus[space]
         said = [self.words.term("space", space)]
         if content >= 0:
-            room = self.printed.rooms[content]
             title = self.words.term("name", room_name(self.printed, content))
             drawn = svg.rect(x, y, side, side, "f-cave")
-            drawn += faces.room_face(self.printed, room, x + 5, y + 5, side - 10, title, False)
-            said.append(faces.room_words(self.printed, room, self.words, self.colours))
+            face = _face(self.printed, content, side - 10, title, False)
+            drawn += svg.moved(x + 5, y + 5, face)
+            said.append(_said(self.printed, content, self.words.language))
         elif content == EMPTY:
             drawn = svg.rect(x, y, side, side, "f-cave") + svg.rect(
                 x + 6, y + 6, side - 12, side - 12, "f-none border", 6, stroke_dasharray="4 4"
@@ -448,10 +462,10 @@ class _Table:
             top = y + 30 + (number // columns) * (ROOM + 4)
             room = rooms[name]
             title = self.words.term("name", room_name(self.printed, room.number))
-            face = faces.room_face(self.printed, room, left, top, ROOM, title, True)
+            face = svg.moved(left, top, _face(self.printed, room.number, ROOM, title, True))
             if f"room:{name}" == self.subject:
                 face += svg.rect(left, top, ROOM, ROOM, "f-none s-ink", 4, stroke_width=3)
-            label = faces.room_words(self.printed, room, self.words, self.colours)
+            label = _said(self.printed, room.number, self.words.language)
             ring = places.ring_rect(left, top, ROOM, ROOM)
             parts.append(self.place(f"room:{name}", face, label, ring))
         rows = -(-len(shown) // columns)

@@ -46,10 +46,17 @@ def view(game: CaveVsCave, seat: int | None) -> dict[str, Any]:
         "tiles": game.tiles.copy(),
         "laid": game.laid.copy(),
         "drafting": game.drafting.copy(),
-        "edition": board.edition,
+        "goal": _goal(game),
         "seats": [_seat(game, player) for player in range(game.players)],
         "subject": subject(game),
     }
+
+
+def _goal(game: CaveVsCave) -> int:
+    """The fewest points that reach the goal of a player alone; 0 for two."""
+    if not game.solo:
+        return 0
+    return game.board.goal_era1 if game.setup.number("eras") == 1 else game.board.goal_both + 1
 
 
 def _seat(game: CaveVsCave, player: int) -> dict[str, Any]:

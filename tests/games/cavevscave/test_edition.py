@@ -1,0 +1,127 @@
+"""Owners' editions of Cave vs Cave, and what the printed data are like."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tafelrunde
+from tafelrunde import BadEdition
+from tafelrunde.games.cavevscave import board
+from tests.helpers import play_on
+from tests.rules.cavevscave.positions import BOARD
+
+BOARD_FILE = Path(board.__file__).parent / "board.toml"
+RULES = Path(__file__).parents[3] / "docs" / "rules"
+
+
+def edition(folder: Path, text: str) -> str:
+    file = folder / "mine.toml"
+    file.write_text(text, "utf-8")
+    return str(file)
+
+
+def printed_table(name: str) -> str:
+    """The text of one table of the board file, with its rows."""
+    text = BOARD_FILE.read_text("utf-8")
+    start = text.index(f"[{name}]")
+    following = re.search(r"^\[(?!\[)(?!" + name + r"[.\]])", text[start + 1 :], re.M)
+    end = start + 1 + following.start() if following else len(text)
+    return text[start:end]
+
+
+def test_what_is_reconstructed() -> None:
+    assert BOARD.reconstructed == [
+        "cave_era2",
+        "additional_cavern",
+        "tiles_era2",
+        "spaces_era2",
+        "rooms_era2",
+    ]
+
+
+def test_other_sides_of_the_additional_cavern(tmp_path: Path) -> None:
+    file = edition(
+        tmp_path, '[additional_cavern]\nsource = "components"\nsides = ["NEW", "NESW"]\n'
+    )
+    title = tafelrunde.title("cavevscave", file)
+    assert title.edition.startswith("mine-")
+    assert "additional_cavern" not in title.reconstructed
+    assert board.load(Path(file)).additional_sides == [11, 15]
+
+
+def test_a_room_with_other_numbers_is_played_drawn_and_said(tmp_path: Path) -> None:
+    text = printed_table("rooms_era1").replace(
+        'cost = { wood = 1 }\npoints = 3\nwalls = "RXXX"',
+        'cost = { gold = 1, food = 2 }\npoints = 8\nwalls = "RXXX"',
+    )
+    file = edition(tmp_path, text)
+    game = tafelrunde.new("cavevscave", 2, 1, edition=file, eras=1)
+    assert "Shelf; 8 points; 2 food, 1 gold" in game.svg(0)
+    play_on(game, 1)
+    assert game.player is None
+    assert tafelrunde.replay(game.record(), edition=file).digest() == game.digest()
+
+
+def test_a_tile_with_other_parts(tmp_path: Path) -> None:
+    text = printed_table("tiles_era1").replace(
+        'and_or = [{ orange = "1" }, { gain = { wood = 2 } }]',
+        "and_or = [{ slash = [{ gain = { wood = 3 } }, { gain = { gold = 1 } }] }]",
+    )
+    game = tafelrunde.new("cavevscave", 2, 1, edition=edition(tmp_path, text))
+    game.play(game.parse("take:undergrowth"))
+    assert [game.describe(move) for move in game.moves()] == [
+        "Undergrowth: 3 wood",
+        "Undergrowth: 1 gold",
+        "Finish",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "message"),
+    [
+        ("rooms_era1", 'walls = "RXXX"', 'walls = "RXX"', "walls must be four"),
+        ("rooms_era1", "points = 12", 'points = "12"', "points must be"),
+        ("rooms_era1", "cost = { gold = 7 }", "cost = { silver = 7 }", "no good 'silver'"),
+        ("rooms_era1", 'id = "shelf"\n', "", "not complete"),
+        ("rooms_era2", 'back = "light"', 'back = "dark"', "6 light, 15 dark"),
+        ("tiles_era1", 'orange = "1"', 'orange = "5"', "orange must be one of"),
+        ("tiles_era1", "{ wall = 1 }", "{ door = 1 }", "unknown words door"),
+        ("tiles_era1", 'back = "4"', 'back = "3"', "12 tiles"),
+        ("cave_era1", '"0,0|0,1"', '"0,0|1,1"', "name the left or upper"),
+        ("cave_era1", 'printed = "NW"', 'printed = "NQ"', "'Q' is no side"),
+        ("goods", "cap = 19", "cup = 19", "not complete"),
+    ],
+)
+def test_a_wrong_edition_is_refused_with_its_table(
+    tmp_path: Path, name: str, old: str, new: str, message: str
+) -> None:
+    text = printed_table(name)
+    assert old in text
+    with pytest.raises(BadEdition, match=message) as caught:
+        tafelrunde.title("cavevscave", edition(tmp_path, text.replace(old, new, 1)))
+    assert name in str(caught.value)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_tables_of_the_rules_show_the_printed_points(language: str) -> None:
+    file = RULES / ("de" if language == "de" else "") / "cavevscave.md"
+    words = tafelrunde.title("cavevscave").words(language)
+    rows = {
+        cells[1].strip(): [cell.strip() for cell in cells[2:-1]]
+        for cells in (line.split("|") for line in file.read_text("utf-8").splitlines())
+        if len(cells) == 9
+    }
+    for room in BOARD.rooms:
+        row = rows[words.get(f"name.{room.name}")]
+        assert row[3] == str(room.points)
+        assert row[4] == (room.walls or "-")
+        cost = [
+            f"{room.cost[good]} {words.get(f'good.{BOARD.goods[good]}')}"
+            for good in room.cost_goods
+        ]
+        for part in cost:
+            assert part.split()[0] in row[2]
+        assert (row[2] == "-") == (not cost)

@@ -1,0 +1,48 @@
+"""Cave vs Cave as text: it fits a terminal and tells the whole table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tafelrunde
+from tests.helpers import play_on
+from tests.rules.cavevscave.positions import position
+
+
+def text_of(game: tafelrunde.Game, language: str = "en") -> str:
+    return game.title.sketch(game.view(game.player), language)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(1, {"eras": 1}), (2, {"eras": 1}), (1, {}), (2, {}), (2, {"short": True})],
+)
+def test_it_fits_eighty_columns(players: int, options: dict[str, Any], language: str) -> None:
+    game = tafelrunde.new("cavevscave", players, 4, **options)
+    number = 0
+    while game.player is not None:
+        lines = text_of(game, language).split("\n")
+        assert max(len(line) for line in lines) <= 80
+        assert not [line for line in lines if "draw." in line or "name." in line]
+        number += 1
+        play_on(game, number, 20)
+
+
+def test_it_shows_rooms_rock_walls_goods_and_who_took_a_tile() -> None:
+    table = position(
+        "cultivation",
+        goods={"wood": 3, "gold": 12},
+        rooms={"2,0": "shelf"},
+        walls=["2,0|3,0"],
+    )
+    lines = text_of(table.game).split("\n")
+    assert "Tiles: Cultivation [Green], Housework," in lines[2]
+    assert "  3 wood,  0 stone,  0 emmer,  0 flax,  0 food,  12 gold" in lines
+    row = next(number for number, line in enumerate(lines) if "Shelf" in line and "|" in line)
+    assert lines[row] == "|   Shelf       #####   |"
+    assert lines[row + 1] == "+-----------+           +"
+    assert lines[row + 2] == " Cave Entran  # +1 food |"
+    assert any(line.startswith("> Green") for line in lines)
