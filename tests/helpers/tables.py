@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import random
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -87,18 +86,12 @@ async def play_some(
     service: Service, table: str, people: list[Who], moves: int, chance: random.Random
 ) -> Look:
     """Play random moves until so many are played or the game is over; the last mover's look."""
-    look = await service.look(table, people[0])
+    live = await service.tables.get(table)
     for _ in range(moves):
-        if look.turn is None:
+        game = live.running()
+        turn = game.player
+        if turn is None:
             break
-        who = people[look.turn]
-        look = await service.look(table, who, look.turn)
-        move = chance.choice(look.choices).move
-        await service.play(table, who, look.turn or 0, look.number, move)
-        look = await service.look(table, who)
-    return look
-
-
-def without(look: Look, **changes: Any) -> Look:
-    """A look in which some things don't count."""
-    return replace(look, **changes)
+        move = game.name(chance.choice(game.moves()))
+        await service.play(table, people[turn], turn, live.number, move)
+    return await service.look(table, people[max(live.by, 0)])

@@ -22,7 +22,7 @@ def postgres_server() -> Iterator[str]:
     """The URL of a PostgreSQL server of our own."""
     if scratch.postgres_programs() is None:
         pytest.skip("PostgreSQL is not installed (Debian: apt-get install postgresql)")
-    with scratch.postgres() as url:
+    with scratch.postgres(durable=False) as url:
         yield url
 
 

@@ -167,7 +167,7 @@ async def test_restart_in_mid_turn_goes_on_with_the_same_question(database: str)
         people = [await person(service, name) for name in ("Ann", "Ben", "Cleo")]
         table = await shared_table(service, people)
     middle = 0
-    for _ in range(25):
+    for _ in range(8):
         async with running(given) as (_, service):
             await play_some(service, table, people, 1 + chance.randrange(3), chance)
             live = await service.tables.get(table)

@@ -92,6 +92,8 @@ class Bots:
             try:
                 done = await self.run(job, self._seconds)
             except WorkerDied as death:
+                if self._closed:
+                    raise
                 log.warning("bot worker died", bot=bot, game=game.title.name, how=str(death))
                 continue
             self._metrics.bot_seconds.labels(bot).observe(time.perf_counter() - began)
@@ -137,9 +139,10 @@ class Bots:
     async def stop(self) -> None:
         """End all workers; what they thought about is thought about again after a restart."""
         self._closed = True
-        for worker in self._all:
+        workers = list(self._all)
+        for worker in workers:
             worker.kill()
-        for worker in self._all:
+        for worker in workers:
             await worker.process.wait()
         self._all.clear()
         self._idle.clear()

@@ -60,12 +60,13 @@ class Service:
     async def end(self) -> None:
         """Finish what was begun, then stop."""
         self._stopping = True
+        thinking = [live.bot_task for live in self.tables.all() if live.bot_task is not None]
+        beside = [task for task in self._tasks if task.get_name() == "background"]
+        for task in [*thinking, *beside]:
+            task.cancel()
+        await asyncio.gather(*thinking, *beside, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._bots.stop()
-        waiting = [live.bot_task for live in self.tables.all() if live.bot_task is not None]
-        for task in [*waiting, *self._tasks]:
-            if task.get_name() == "background":
-                task.cancel()
-        await asyncio.gather(*waiting, *self._tasks, return_exceptions=True)
         await self.writer.stop()
 
     def spawn(self, work: Coroutine[Any, Any, T], name: str = "background") -> asyncio.Task[T]:
