@@ -410,7 +410,7 @@ class Table:
     def seat(self, number: int) -> str:
         """A player's row: who, the stock, and below it the cards or the tiles."""
         seat = self.seats[number]
-        high = min(158.0, (HEIGHT - 198) / len(self.seats))
+        high = min(212.0, (HEIGHT - 198) / len(self.seats))
         y = 198 + high * number
         turn = self.view["player"] == number
         look = "f-paper s-ink" if turn else "f-card border"
@@ -420,9 +420,9 @@ class Table:
         ]
         cards = [card for card in seat["cards"] if card is not None]
         if cards:
-            parts.append(self.cards(number, y + 40, min(108.0, high - 48)))
+            parts.append(self.cards(number, y + 40, min(144.0, high - 48)))
         else:
-            parts.append(self.tiles(number, y + 42, min(74.0, high - 50)))
+            parts.append(self.tiles(number, y + 42, min(84.0, high - 50)))
             parts.append(self.trophies(number, y + 54))
         if seat["passed"]:
             parts.append(
@@ -445,7 +445,7 @@ class Table:
         x = COLUMN
         parts = [pieces.token(number, colour, x + 17, y, 26)]
         name = svg.fitted(
-            x + 31, y + 5, seat["name"], 72, size=14, cls="text-strong", anchor="start"
+            x + 31, y + 5, seat["name"], 74, size=13, cls="text-strong", anchor="start"
         )
         about = [seat["name"]]
         if number == self.board["first"]:
@@ -546,19 +546,23 @@ class Table:
         parts.append(self.chips(number, x + 4 * (wide + 2) + 12, y, high))
         return svg.group(*parts)
 
-    def cell(self, icons_here: dict[str, int], x: float, y: float, wide: float, high: float) -> str:
-        """One section of one card."""
-        row: list[Part] = [(ICONS[icon], count) for icon, count in icons_here.items()]
-        size = min(20.0, high * 0.72)
-        while row and size > 10 and icons.cost_width(row, size) > wide - 6:
-            size -= 1
+    def cell(self, here: dict[str, int], x: float, y: float, wide: float, high: float) -> str:
+        """One section of one card; what does not fit side by side goes into two lines."""
+        row: list[Part] = [(ICONS[icon], count) for icon, count in here.items()]
         said = ", ".join(
-            f"{count} {self.words.get('icon.' + icon)}" for icon, count in icons_here.items()
+            f"{count} {self.words.get('icon.' + icon)}" for icon, count in here.items()
         )
-        box = svg.rect(x, y + 0.5, wide, high - 1, "f-paper border", 3)
-        left = x + (wide - icons.cost_width(row, size)) / 2 if row else x
-        drawn = icons.cost(row, left, y + high / 2, size) if row else ""
-        return svg.group(svg.title(said or "-"), box, drawn)
+        lines, size = [row], min(20.0, high * 0.72)
+        while size > 15 and icons.cost_width(row, size) > wide - 4:
+            size -= 1
+        if icons.cost_width(row, size) > wide - 4:
+            half = (len(row) + 1) // 2
+            lines, size = [row[:half], row[half:]], min(18.0, high * 0.42)
+        drawn = [svg.title(said or "-"), svg.rect(x, y + 0.5, wide, high - 1, "f-paper border", 3)]
+        for i, line in enumerate(lines):
+            left = x + (wide - icons.cost_width(line, size)) / 2
+            drawn.append(icons.cost(line, left, y + high * (2 * i + 1) / (2 * len(lines)), size))
+        return svg.group(*drawn)
 
     def chips(self, number: int, x: float, y: float, high: float) -> str:
         """The tiles in stock as small pictures while the cards take their room."""
