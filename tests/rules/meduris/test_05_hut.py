@@ -211,6 +211,7 @@ def test_t25_the_chip_hut_makes_any_hut_free() -> None:
 @pytest.mark.rule("M-5.8")
 def test_the_chip_hut_takes_nothing_from_a_rich_builder() -> None:
     table = position(chips={21: "hut"}, goods={"R": "3/3/3/3"}).play("hut:21")
+    assert (table.hut(21), table.player) == ("R", "")
     assert table.goods("R") == "3/3/3/3"
     assert table.score("R") == 5
 

@@ -171,6 +171,16 @@ def test_the_other_required_good_may_be_among_the_three() -> None:
 
 
 @pytest.mark.rule("M-7.4", "M-9.3")
+@pytest.mark.parametrize(
+    ("goods", "may"),
+    [("0/3/0/0", True), ("0/0/3/0", True), ("1/1/1/0", False), ("0/2/1/0", False)],
+)
+def test_three_of_one_asked_good_stand_in_for_the_other(goods: str, may: bool) -> None:
+    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", 0, 19]])
+    assert ("offer:three" in table.moves()) is may
+
+
+@pytest.mark.rule("M-7.4", "M-9.3")
 def test_three_for_one_offered_good_never_hold_both_asked_kinds() -> None:
     goods = (2, 2, 1, 1)  # at space 19, where wool and copper are asked
     table = position(

@@ -252,6 +252,15 @@ def test_a_building_sets_the_count_back() -> None:
 
 
 @pytest.mark.rule("M-10.5")
+def test_a_temple_sets_the_count_back_too() -> None:
+    table = position(turn="B", supply="0/0/0/0", dry_turns=2, step=1).play("temple:14")
+    while table.player:
+        table.play(table.moves()[0])
+    assert table.temple(14) == "B"
+    assert table.game.dump()["state"]["dry_turns"] == 0
+
+
+@pytest.mark.rule("M-10.5")
 @pytest.mark.parametrize("order", ["PB", "RGB", "RGBP"])
 def test_as_many_turns_as_players_are_needed(order: str) -> None:
     table = position(
@@ -286,10 +295,13 @@ def test_twenty_turns_a_player_without_a_building_end_the_game(
 
 
 @pytest.mark.rule("M-10.6")
-def test_the_guard_is_on_unless_switched_off_and_a_building_starts_its_count_anew() -> None:
+@pytest.mark.parametrize("building", ["hut:14", "temple:14"])
+def test_the_guard_is_on_unless_switched_off_and_a_building_starts_its_count_anew(
+    building: str,
+) -> None:
     table = position(quiet_turns=59, steps=whole_turn(0), goods={"R": "1/0/1/0"}, roll="stone wool")
     assert table.game.view()["options"]["guard"] is True
-    table.play("hut:14")
+    table.play(building)
     assert table.game.dump()["state"]["quiet_turns"] == 0
     assert table.player == "G"
 
