@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import combinations, pairwise
 from typing import Any
@@ -147,6 +148,17 @@ def test_t02_a_given_layout_is_used() -> None:
     assert gaps(board) == [5, 3, 4, 3, 4, 7]
 
 
+@pytest.mark.rule("M-2.6")
+def test_a_given_layout_is_the_same_with_numbers_and_survives_a_record() -> None:
+    numbered = {int(space): kind for space, kind in SAMPLE_CHIPS.items()}
+    game = tafelrunde.new("meduris", players=2, chips=numbered)
+    assert game.digest() == tafelrunde.new("meduris", players=2, chips=SAMPLE_CHIPS).digest()
+    play_on(game, 1, 30)
+    assert tafelrunde.replay(json.loads(json.dumps(game.record()))).digest() == game.digest()
+    game.dump()["options"]["chips"].clear()
+    assert game.view()["options"]["chips"] == SAMPLE_CHIPS
+
+
 @pytest.mark.rule("M-2.5", "M-2.6")
 @pytest.mark.parametrize(
     ("space", "instead", "rule"),
@@ -156,6 +168,7 @@ def test_t02_a_given_layout_is_used() -> None:
         ("26", {"26": "hut"}, r"M-1\.6"),
         ("26", {}, r"M-1\.6"),
         ("26", {"32": "two"}, "no space '32'"),
+        ("26", {"²": "two"}, "no space '²'"),
         ("26", {"26": "gold"}, "no chip 'gold'"),
     ],
 )
