@@ -7,7 +7,10 @@ from typing import Final
 
 from tafelrunde.games.cavevscave import cave
 from tafelrunde.games.cavevscave.board import (
+    DONKEY,
+    EMMER,
     EMPTY,
+    FLAX,
     FOOD,
     GOLD,
     GOODS,
@@ -35,6 +38,8 @@ _CAVERN: Final = 0.6
 _ROCK: Final = 0.15
 _ENGINE: Final = 0.12
 _LONG: Final = 6
+_TURN: Final = 1.6
+_FEE: Final = 4
 
 
 def evaluate(game: CaveVsCave, seat: int) -> float:
@@ -74,7 +79,7 @@ def prospects(game: CaveVsCave, seat: int) -> float:
     for good, amount in enumerate(held):
         if amount:
             value += time * _USE[good] * _SUMS[amount]
-    return value + time * _cave(game, seat, held, left, times)
+    return value + _TURN * times * left + time * _cave(game, seat, held, left, times)
 
 
 def _cave(game: CaveVsCave, seat: int, held: list[int], left: int, times: int) -> float:
@@ -101,7 +106,8 @@ def _cave(game: CaveVsCave, seat: int, held: list[int], left: int, times: int) -
 def _for_sale(game: CaveVsCave, seat: int, held: list[int], kinds: int, number: int) -> float:
     """The best rooms that suit a cavern, each by its points and how near its cost is."""
     blue = game.blue_allowed(seat)
-    hunger = max(0, (game.dwarfs() if game.round else 0) - held[FOOD])
+    larder = held[FOOD] + held[EMMER] + held[FLAX] + held[DONKEY]
+    hunger = 0 if larder >= _FEE or held[GOLD] >= 2 else 1
     found: list[float] = []
     for name in game.display:
         room = game.board.rooms[name]
