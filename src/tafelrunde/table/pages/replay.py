@@ -31,6 +31,8 @@ async def replay(request: Request, table: str) -> Response:
 def replay_parts(look: Look) -> dict[str, str]:
     """Board, seats and log as they were."""
     context = describe(look)
+    # While a game runs the words of a move may tell what is hidden; the log never does.
+    context["said"] = next((line.text for line in look.log if line.fresh), "")
     parts = {
         name: render(f"parts/{name}.html", look.language, **context)
         for name in ("position", "seats", "log")

@@ -1,0 +1,241 @@
+"""Takes a picture of every page and every game in every width, theme and language.
+
+    python tools/screenshots.py [--only WORD] [--out FOLDER]
+
+The pictures land in screenshots/, named page-width-theme-language.png. A server of its own is
+started with an empty database; nothing else is touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+
+import tafelrunde
+
+WIDTHS = {390: 844, 768: 1024, 1280: 800}
+THEMES = ("light", "dark")
+LANGUAGES = ("en", "de")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+SERVE = """
+import sys
+from tafelrunde.table.serve import serve
+from tafelrunde.table.settings import Limits, Settings
+many = (1e6, 1e6)
+limits = Limits(requests=many, changes=many, tables=many, passwords=many, messages=many)
+serve(Settings(database=sys.argv[1], port=0, bot_pace=0.0, limits=limits))
+"""
+
+
+@dataclass
+class Shot:
+    """A page to take: its name, its path, and what to do there first."""
+
+    name: str
+    path: str
+    prepare: Callable[[Page], Awaitable[None]] | None = None
+    whole: bool = False
+    stranger: bool = False
+
+
+async def main() -> None:
+    """Start a server, lay tables, take all pictures."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--only", default="", help="take only pictures whose name contains this")
+    parser.add_argument("--out", default="screenshots", type=Path, help="where the pictures go")
+    chosen = parser.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        sys.exit("Chromium is missing (Debian: apt install chromium)")
+    with tempfile.TemporaryDirectory() as folder:
+        process, address = serve(Path(folder) / "table.db")
+        try:
+            async with async_playwright() as playwright:
+                browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+                count = await take_all(browser, address, chosen.only, chosen.out)
+        finally:
+            process.terminate()
+            process.wait(15)
+    print(f"{count} pictures in {chosen.out}/")
+
+
+def serve(database: Path) -> tuple[subprocess.Popen[str], str]:
+    """A server with an empty database, and its address."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(database)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdout is not None
+    address = process.stdout.readline().split()[1].rstrip("/")
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        try:
+            urllib.request.urlopen(f"{address}/health", timeout=2).close()
+            return process, address
+        except OSError:
+            time.sleep(0.1)
+    sys.exit("the server does not answer")
+
+
+async def take_all(browser: Browser, address: str, only: str, out: Path) -> int:
+    """Every page in every look."""
+    keeper = await browser.new_context(reduced_motion="reduce")
+    page = await keeper.new_page()
+    empty = await pictures_of(
+        browser, keeper, address, [Shot("lobby-empty", "/", whole=True)], only, out
+    )
+    shots = await lay_tables(page, address, only)
+    return empty + await pictures_of(browser, keeper, address, shots, only, out)
+
+
+async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
+    """Tables of every game in different states, and the pages that show them."""
+    shots = [
+        Shot("me", "/me", whole=True),
+        Shot("error", "/t/nowhere"),
+    ]
+    for game in tafelrunde.titles():
+        low, high = tafelrunde.title(game).seats
+        shots.append(Shot(f"{game}-rules", f"/rules/{game}"))
+        shots.append(Shot(f"{game}-new", f"/new/{game}", whole=True))
+        bots = ["bot:random"] * (max(low, min(high, 3)) - 1)
+        running = await set_up(page, address, game, ["me", *bots])
+        if not only or only in f"{game}-table {game}-why {game}-rules-beside {game}-replay":
+            await play(page, 14)
+        shots.append(Shot(f"{game}-table", running))
+        shots.append(Shot(f"{game}-why", running, ask))
+        shots.append(Shot(f"{game}-rules-beside", running, open_rules))
+        shots.append(Shot(f"{game}-replay", f"{running}/replay"))
+        if not only or only in f"{game}-score":
+            over = await set_up(page, address, game, ["me", *bots])
+            await play(page, 600)
+            shots.append(Shot(f"{game}-score", over))
+        if high > 1:
+            friends = ["friend"] * (max(low, 2) - 1)
+            waiting = await set_up(page, address, game, ["me", *friends])
+            link = await page.locator(".copy input").first.input_value()
+            shots.append(Shot(f"{game}-waiting", waiting))
+            shots.append(Shot(f"{game}-invited", link.removeprefix(address), stranger=True))
+            screen = ["screen"] * (max(low, 2) - 1)
+            shots.append(
+                Shot(f"{game}-curtain", await set_up(page, address, game, ["me", *screen]))
+            )
+    shots.append(Shot("lobby", "/", whole=True))
+    return shots
+
+
+async def set_up(page: Page, address: str, game: str, seats: list[str]) -> str:
+    """Lay a table by its form; its path."""
+    await page.goto(f"{address}/new/{game}?players={len(seats)}")
+    for number, kind in enumerate(seats):
+        await page.select_option(f"#seat{number}", kind)
+    await page.fill("input[name=name]", "Ada")
+    await page.click(".new-go button")
+    await page.wait_for_url("**/t/*")
+    return page.url.removeprefix(address)
+
+
+async def play(page: Page, moves: int) -> None:
+    """Play so many own moves, or to the end of the game."""
+    dice = random.Random(5)
+    for _ in range(moves):
+        await page.wait_for_selector("#main[data-turn=yes], #main[data-status=finished]")
+        if await page.get_attribute("#main", "data-status") == "finished":
+            return
+        before = await page.get_attribute("#main", "data-number")
+        buttons = page.locator("#choices button[name=move]")
+        await buttons.nth(dice.randrange(await buttons.count())).dispatch_event("click")
+        if await page.locator("#arm").is_visible():
+            await page.click("[data-arm=yes]")
+        await page.wait_for_selector(f'#main:not([data-number="{before}"])')
+    await page.wait_for_selector("#main[data-turn=yes], #main[data-status=finished]")
+
+
+async def ask(page: Page) -> None:
+    """Ask why something can't be done."""
+    places = page.locator("#board [data-place]:not(.may)")
+    if await places.count():
+        await places.nth(await places.count() // 3).dispatch_event("contextmenu")
+        await page.wait_for_timeout(300)
+
+
+async def open_rules(page: Page) -> None:
+    """Follow the prompt's rule."""
+    link = page.locator("#prompt .rule")
+    if await link.count():
+        await link.first.click()
+        await page.wait_for_timeout(300)
+
+
+async def pictures_of(
+    browser: Browser, keeper: BrowserContext, address: str, shots: list[Shot], only: str, out: Path
+) -> int:
+    """All looks of these pages, seen by the person who laid the tables or by a stranger."""
+    wanted = [shot for shot in shots if only in shot.name]
+    kept = await keeper.storage_state()
+    for width, height in WIDTHS.items():
+        for theme in THEMES:
+            for language in LANGUAGES:
+                for stranger in (False, True):
+                    context = await browser.new_context(
+                        viewport={"width": width, "height": height},
+                        has_touch=width < 1000,
+                        color_scheme="dark" if theme == "dark" else "light",
+                        locale="de-DE" if language == "de" else "en-GB",
+                        reduced_motion="reduce",
+                        storage_state=None if stranger else kept,
+                    )
+                    page = await context.new_page()
+                    await speak(page, address, language)
+                    for shot in wanted:
+                        if shot.stranger == stranger:
+                            name = f"{shot.name}-{width}-{theme}-{language}.png"
+                            await take(page, address, shot, out / name)
+                    await context.close()
+    return len(wanted) * len(WIDTHS) * len(THEMES) * len(LANGUAGES)
+
+
+async def take(page: Page, address: str, shot: Shot, file: Path) -> None:
+    """One picture."""
+    await page.goto(address + shot.path)
+    await page.wait_for_timeout(200)
+    if shot.prepare is not None:
+        await shot.prepare(page)
+    await page.screenshot(path=file, full_page=shot.whole)
+
+
+async def speak(page: Page, address: str, language: str) -> None:
+    """Choose the language as a person does."""
+    await page.goto(f"{address}/me")
+    await page.click(f".card button[name=language][value={language}]")
+    await page.wait_for_url("**/me")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
