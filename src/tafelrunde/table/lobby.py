@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import msgspec
+
 from tafelrunde import games
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
@@ -195,7 +197,9 @@ class Lobby:
         if isinstance(moves, list) and len(moves) > RECORD_MOVES:
             raise Refused("bad_record", f"A record has at most {RECORD_MOVES} moves.")
         try:
-            done = await self._bots.run(Read(record), RECORD_SECONDS)
+            done = await self._bots.run(Read(msgspec.json.encode(record)), RECORD_SECONDS)
+        except (OverflowError, UnicodeError, RecursionError, TypeError):
+            raise Refused("bad_record", "The record holds what no record can.") from None
         except WorkerDied:
             raise Refused("bad_record", "The record can't be replayed in time.") from None
         if done.problem or done.first is None:

@@ -33,9 +33,9 @@ class Think(msgspec.Struct, tag="think"):
 
 
 class Read(msgspec.Struct, tag="read"):
-    """Replay an uploaded record."""
+    """Replay an uploaded record, given as JSON."""
 
-    record: dict[str, Any]
+    record: bytes
 
 
 class Shown(msgspec.Struct, array_like=True):
@@ -68,8 +68,9 @@ def think(job: Think) -> Done:
 
 def read(job: Read) -> Done:
     """Every position of the record; raises when it does not replay as it says."""
-    title = games.title(str(job.record.get("game")))
-    game = records.start(title, job.record)
+    record = msgspec.json.decode(job.record, type=dict[str, Any])
+    title = games.title(str(record.get("game")))
+    game = records.start(title, record)
     found: list[Shown] = []
     turn = game.player
     first = Shown(
@@ -77,11 +78,11 @@ def read(job: Read) -> Done:
     )
     events: list[rows.Said] = []
     game.listener = rows.Listener(events)
-    for number, name in enumerate(job.record["moves"], 1):
+    for number, name in enumerate(record["moves"], 1):
         seat = game.decider
         move = title.alphabet.parse(name)
         place = title.place(game, move) if move in game.options else ""
-        records.play_named(game, name, number, job.record)
+        records.play_named(game, name, number, record)
         turn = -1 if game.player is None else game.player
         found.append(
             Shown(
