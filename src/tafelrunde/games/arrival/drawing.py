@@ -29,14 +29,13 @@ BACKS: Final = {"build": "disc", "war": "sword", "glory": "fame"}
 BACK_TONES: Final = {"build": "field", "war": "mine", "glory": "tile-yellow"}
 ICONS: Final = {
     "fame": "fame",
-    "per_broch": "broch",
-    "per_caer": "caer",
     "discs": "disc",
     "swords": "sword",
     "shields": "shield",
     "fomori": "fomori",
     "tactics": "tactics",
 }
+PER: Final = {"per_broch": "broch", "per_caer": "caer"}
 TILE_ICONS: Final = {
     "wild_geese": "goose",
     "salmon": "fish",
@@ -548,7 +547,9 @@ class Table:
 
     def cell(self, here: dict[str, int], x: float, y: float, wide: float, high: float) -> str:
         """One section of one card; what does not fit side by side goes into two lines."""
-        row: list[Part] = [(ICONS[icon], count) for icon, count in here.items()]
+        row: list[Part] = []
+        for icon, count in here.items():
+            row += [PER[icon], "=", ("fame", count)] if icon in PER else [(ICONS[icon], count)]
         said = ", ".join(
             f"{count} {self.words.get('icon.' + icon)}" for icon, count in here.items()
         )

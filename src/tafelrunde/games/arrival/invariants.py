@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import (
+    BUILDERS,
     CARDS,
     CASTLE,
     CASTLES,
@@ -16,6 +17,7 @@ from tafelrunde.games.arrival.board import (
     STACKS,
     TILES,
 )
+from tafelrunde.games.arrival.order import stack_problems
 
 if TYPE_CHECKING:
     from tafelrunde.games.arrival.state import Arrival
@@ -31,7 +33,15 @@ def problems(game: Arrival) -> list[str]:
     found = _shapes(game)
     if found:
         return found
-    return [*_map(game), *_goods(game), *_fomori(game), *_tiles(game), *_cards(game), *_turns(game)]
+    found = [
+        *_map(game),
+        *_goods(game),
+        *_fomori(game),
+        *_tiles(game),
+        *_cards(game),
+        *_turns(game),
+    ]
+    return found or stack_problems(game)
 
 
 def _shapes(game: Arrival) -> list[str]:
@@ -111,6 +121,8 @@ def _goods(game: Arrival) -> list[str]:
             game.level[place] for place in range(board.places) if game.owner[place] == player
         )
         total = built + game.discs[player] + game.discs_left[player] + game.saved_discs[player]
+        if game.saved_discs[player] > board.top_level * game.tile(player, BUILDERS):
+            found.append(f"Seat {player} has saved discs without Hour of the Builders [A-15.11].")
         most = board.discs - board.markers
         if total != most:
             found.append(f"Seat {player} has {total} discs in all, not {most} [A-1.1].")

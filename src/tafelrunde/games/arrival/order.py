@@ -1,0 +1,134 @@
+"""Whether the steps to come fit the cards on the table: for positions written by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tafelrunde.games.arrival.board import CU_CHULAINN, HAND, MIGRATION
+from tafelrunde.games.arrival.tactics import can_swap
+from tafelrunde.kernel.step import Step
+
+if TYPE_CHECKING:
+    from tafelrunde.games.arrival.state import Arrival
+
+# How many cards lie face up in front of everybody before the cards are turned up again.
+_UP_BEFORE = [0, 0, 2, 3]
+_EARNINGS = ("Round", "DrawCard", "TurnUp", "Block", "BlockOpenly", "Ogam", "Evaluate")
+
+
+def stack_problems(game: Arrival) -> list[str]:
+    """Steps that could not be carried out, looked at in the order in which they would be."""
+    course = _Course(game)
+    found: list[str] = []
+    for step in reversed(game.stack):
+        problem = course.meet(step)
+        if problem:
+            found.append(f"{step.__class__.__name__}: {problem}")
+    return found
+
+
+class _Course:
+    """What will lie in front of the players when a step's time has come."""
+
+    def __init__(self, game: Arrival) -> None:
+        self.game = game
+        players = range(game.players)
+        self.taken = sum(1 for back in game.backs if back >= 0)
+        ups = [_leading(game.hand[p * HAND : (p + 1) * HAND]) for p in players]
+        sets = [_leading(game.blocked[p * 2 : p * 2 + 2]) for p in players]
+        self.up = ups[0] if min(ups) == max(ups) else -1
+        self.blockers = sets
+        self.shown = game.shown
+        self.passed = 1 in game.passed
+        self.over = False
+
+    def meet(self, step: Step[Any]) -> str:
+        """What is wrong with the step, or nothing; then what it leaves behind."""
+        if self.over:
+            return "nothing comes after the rounds."
+        name = step.__class__.__name__
+        values: list[int] = [getattr(step, field) for field in step.fields]
+        if name in _EARNINGS and (1 in self.game.passed or max(self.game.fomori) > 0):
+            return "in the earnings phase nobody has passed or holds Fomori yet [A-11.3]."
+        if name == "Settle":
+            return self._settle(values[0])
+        if name == "Round":
+            self.over = True
+            return "" if self.taken == 0 else "no cards may lie in front of the players [A-3.1]."
+        if name == "DrawCard":
+            return self._draw(values[0], values[1])
+        if name == "TurnUp":
+            return self._turn_up(values[0])
+        if name in ("Block", "BlockOpenly"):
+            return self._block(values[0], values[1])
+        if name == "ShowBlockers":
+            return self._show()
+        if name in ("Ogam", "Evaluate", "DiscardCards"):
+            return self._open(name)
+        if name in ("Actions", "NextTurn", "Turn"):
+            self.passed = True
+            return ""
+        if name in ("EndRound", "NextRound"):
+            self.over = True
+            ready = self.passed and self.taken == 0
+            return "" if ready else "somebody must have passed, and no cards lie there [A-11.5]."
+        if name in ("Ruse", "Migration"):
+            return self._exchange(CU_CHULAINN if name == "Ruse" else MIGRATION, values[1])
+        return ""
+
+    def _settle(self, player: int) -> str:
+        if self.game.held[player] or self.game.discs[player] == 0:
+            return f"seat {player} has landed already, or has no disc [A-1.10]."
+        return ""
+
+    def _draw(self, player: int, drawn: int) -> str:
+        game = self.game
+        for number in range(game.players * HAND):
+            seat = (game.first + number) % game.players
+            slot = seat * HAND + number // game.players
+            if (game.backs[slot] >= 0) != (number < drawn) or game.hand[slot] >= 0:
+                return f"{drawn} face-down cards must lie in front of the players [A-3.1]."
+        if player != (game.first + drawn) % game.players:
+            return f"it is not seat {player} that draws now [A-3.1]."
+        self.taken = game.players * HAND
+        return ""
+
+    def _turn_up(self, number: int) -> str:
+        ready = self.taken == self.game.players * HAND and self.up == _UP_BEFORE[number]
+        if number == 0 or not ready or self.blockers != [number - 1] * self.game.players:
+            return "the cards taken, those face up and the blockers don't fit [A-4.2]."
+        self.up = number + 1
+        self.blockers = [min(number, 2)] * self.game.players
+        self.shown = min(number, 2)
+        return ""
+
+    def _block(self, player: int, which: int) -> str:
+        if self.up != which + 2 or self.blockers[player] != which:
+            return f"seat {player} can't block now [A-4.3]."
+        self.blockers[player] += 1
+        return ""
+
+    def _open(self, name: str) -> str:
+        if self.up != HAND or self.blockers != [2] * self.game.players:
+            return "all cards must be face up and both blockers set [A-4.4]."
+        if name != "Ogam":
+            self.up = self.taken = self.shown = 0
+            self.blockers = [0] * self.game.players
+        return ""
+
+    def _show(self) -> str:
+        if min(self.blockers) <= self.shown:
+            return "everybody must have set one more blocker than is shown [A-4.5]."
+        self.shown += 1
+        return ""
+
+    def _exchange(self, tile: int, chosen: int) -> str:
+        if chosen > 0 and not can_swap(self.game, tile, chosen - 1):
+            return f"there is nothing to exchange on {self.game.board.place_ids[chosen - 1]}."
+        return ""
+
+
+def _leading(values: list[int]) -> int:
+    """How many of the first values are set; -1 when there is a gap."""
+    count = sum(1 for value in values if value >= 0)
+    return count if all(value >= 0 for value in values[:count]) else -1

@@ -1,0 +1,81 @@
+"""Positions written by hand: what can't be is refused in words, the rest can be played on."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import tafelrunde
+from tafelrunde import BadPosition
+from tests.helpers import play_on
+from tests.rules.arrival.positions import position
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"steps": [["Evaluate"]]}, "both blockers set"),
+        ({"steps": [["DiscardCards"]]}, "both blockers set"),
+        ({"steps": [["TurnUp", 1]]}, "don't fit"),
+        ({"steps": [["TurnUp", 0]]}, "don't fit"),
+        ({"steps": [["Block", 0, 1]]}, "can't block now"),
+        ({"steps": [["DrawCard", 1, 0]]}, "not seat 1 that draws"),
+        ({"steps": [["DrawCard", 0, 3]]}, "3 face-down cards"),
+        ({"steps": [["EndRound"]]}, "somebody must have passed"),
+        ({"steps": [["ShowBlockers"]]}, "one more blocker"),
+        ({"steps": [["Round"]], "stock": {"R": "0/0/0/1"}}, "nobody has passed or holds Fomori"),
+        ({"steps": [["Turn", 0, 1], ["Round"]]}, "nothing comes after"),
+        ({"steps": [["Settle", 0]]}, "has landed already"),
+        ({"steps": [["Ruse", 0, 25]]}, "nothing to exchange"),
+        ({"steps": [["Turn", 3, 1]]}, "player must be from 0 to 2"),
+        ({"steps": [["Turn", 0, 3]]}, "left must be from 0 to 2"),
+        ({"stock": {"R": "16/0/0/0"}}, "discs_left must hold numbers"),
+        ({"discs": [1, 0, 0]}, "Seat 0 has 16 discs in all"),
+        ({"swords_left": 19}, "19 swords in all"),
+        ({"shields_left": 13}, "13 shields in all"),
+        ({"fomori_left": 45}, "lie face down"),
+        ({"unseen": [27, 12, 6]}, "Sineach: 31 in all"),
+        ({"trophies": {"R": 1}}, "5 castles and trophies"),
+        ({"saved": {"R": 1}}, "without Hour of the Builders"),
+        ({"stacks": [18, 18, 17]}, "sizes of the stacks"),
+        ({"stacked": [17, 18, 19]}, "don't add up"),
+        ({"round": 6}, "round must be from 1 to 5"),
+        ({"blocked": {"R": "top top"}}, "two sections"),
+        ({"foes": "S clochar", "forts": "R1 clochar"}, "discs and an enemy"),
+    ],
+)
+def test_what_can_not_be_is_named(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadPosition) as caught:
+        position(**given)
+    assert said in str(caught.value)
+
+
+def test_any_steps_on_any_table_are_refused_or_played_to_their_end() -> None:
+    draw = random.Random(5)
+    title = tafelrunde.title("arrival")
+    loaded = refused = 0
+    for seed in range(8):
+        game = tafelrunde.new("arrival", players=2 + seed % 3, seed=seed)
+        while game.player is not None:
+            play_on(game, draw.randrange(1000), 9)
+            data = game.dump()
+            for _ in range(4):
+                data["stack"] = [random_step(title, game, draw) for _ in range(draw.randint(1, 3))]
+                try:
+                    other = tafelrunde.load(data)
+                except BadPosition:
+                    refused += 1
+                    continue
+                loaded += 1
+                play_on(other, 1, 40)
+                other.check()
+    assert loaded > 100
+    assert refused > 100
+
+
+def random_step(title: tafelrunde.Title, game: tafelrunde.Game, draw: random.Random) -> list[Any]:
+    name = draw.choice(sorted(title.steps))
+    fields = title.steps[name].fields
+    return [name, *(draw.randrange(game.bound(field)) for field in fields)]
