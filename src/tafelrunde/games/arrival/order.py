@@ -65,7 +65,7 @@ class _Course:
             return self._show()
         if name in ("Ogam", "Evaluate", "DiscardCards"):
             return self._open(name)
-        if name in ("Actions", "NextTurn", "Turn"):
+        if name in ("Actions", "NextTurn"):
             self.passed = True
             return ""
         if name in ("EndRound", "NextRound"):
