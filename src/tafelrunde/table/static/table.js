@@ -16,7 +16,7 @@ const choices = part("choices");
 const sheet = part("sheet");
 const arm = part("arm");
 const score = part("score");
-const MANY = 14;
+const MANY = 20;
 const PACE = 420;
 
 const state = {

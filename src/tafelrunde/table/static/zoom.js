@@ -22,6 +22,11 @@ export class Zoom {
       if (how === "reset") this.set(1, 0, 0);
       else if (how) this.about(this.middle(), how === "in" ? 1.5 : 1 / 1.5);
     });
+    board.addEventListener("dblclick", (event) => {
+      if (event.target.closest("[data-place]")) return;
+      if (this.scale > 1) this.set(1, 0, 0);
+      else this.about(this.at(event), 2.5);
+    });
     new ResizeObserver(() => this.set(this.scale, this.x, this.y)).observe(this.stage);
   }
 
