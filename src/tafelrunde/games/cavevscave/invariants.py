@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.games.cavevscave.board import (
     ABSENT,
     ACTION_SPACES,
     ADDITIONAL,
+    EMPTY,
     FACE_DOWN,
     GOODS,
     ROCK,
@@ -15,10 +16,23 @@ from tafelrunde.games.cavevscave.board import (
     SPACES_ERA1,
     SPACES_ERA2,
 )
-from tafelrunde.games.cavevscave.parts import ORANGE_KINDS
+from tafelrunde.games.cavevscave.parts import ANY_NUMBER, DIFFERENT, ORANGE_KINDS, RAZE
 
 if TYPE_CHECKING:
     from tafelrunde.games.cavevscave.state import CaveVsCave
+
+# Steps that belong to the draft, and what a step with a part does.
+_DRAFT: Final = (
+    "DraftTurn",
+    "DraftRoom",
+    "DraftSpace",
+    "DraftWall",
+    "EndDraftTurn",
+    "Deal",
+    "EndDraft",
+)
+_BEFORE_ROUNDS: Final = ("Round", "SetUpEra2", "TurnCavern")
+_PART_KINDS: Final = {"RazeWall": RAZE, "Amount": ANY_NUMBER, "Different": DIFFERENT}
 
 
 def bound(game: CaveVsCave, name: str) -> int:
@@ -52,7 +66,8 @@ def problems(game: CaveVsCave) -> list[str]:
     found = _shapes(game)
     if found:
         return found
-    return [*_goods(game), *_caves(game), *_rooms(game), *_walls(game), *_tiles(game)]
+    found = [*_goods(game), *_caves(game), *_rooms(game), *_walls(game), *_tiles(game)]
+    return found or _steps(game)
 
 
 def _shapes(game: CaveVsCave) -> list[str]:
@@ -188,3 +203,57 @@ def _tiles(game: CaveVsCave) -> list[str]:
                 f"{hidden} tiles with back {back} are face down, not {coming.count(back)} [V-2.5]."
             ]
     return []
+
+
+def _steps(game: CaveVsCave) -> list[str]:
+    """What is still to be done must fit what lies on the table."""
+    names = [step.__class__.__name__ for step in game.stack]
+    for name in ("Round", "SetUpEra2", "ScoreEra1"):
+        if names.count(name) > 1:
+            return [f"{name} is to be done more than once [V-3.1]."]
+    if "Round" in names and "SetUpEra2" not in names and game.round >= len(game.turns()):
+        return ["There is no round after the last [V-3.1]."]
+    if ("SetUpEra2" in names or "ScoreEra1" in names) and not game.era2_follows():
+        return ["Era II can't be set up any more [V-13.1]."]
+    drafting = game.era == 1 and game.setup.flag("short")
+    for step in game.stack:
+        reason = _step(game, step, drafting)
+        if reason:
+            return [reason]
+    return []
+
+
+def _step(game: CaveVsCave, step: Any, drafting: bool) -> str:
+    """Why one step does not fit, or nothing."""
+    name = step.__class__.__name__
+    if (name in _DRAFT) != drafting and name not in _BEFORE_ROUNDS:
+        return f"{name} does not belong to this part of the game [V-19.1]."
+    if game.round == 0 and not drafting and name not in _BEFORE_ROUNDS:
+        return f"{name} can't come before the first round [V-3.1]."
+    if name == "Act" and game.tiles[step.tile] != step.player:
+        return "The tile whose actions are being done is not with its player [V-3.4]."
+    if name == "Turn" and step.number >= game.players * game.dwarfs():
+        return "There are more turns than the round has [V-3.2]."
+    if name == "TurnCavern" and max(game.side) >= 0:
+        return "The Additional Cavern is taken already [V-10.2]."
+    if name in ("Lay", "DraftSpace", "DraftWall") and step.room not in game.display:
+        return "The room to be laid is not in the display [V-5.1]."
+    if name == "DraftWall" and game.cave[step.player * SPACES + step.space] != EMPTY:
+        return "The cavern for the drafted room is not empty [V-19.4]."
+    if name in _PART_KINDS and game.board.parts[step.part].kind != _PART_KINDS[name]:
+        return f"{name} is not what that part does [V-4.5]."
+    if name == "Different" and not 1 <= step.left <= _higher(game, step.player, step.low):
+        return "There are not so many different goods left to give [V-8.9]."
+    if name == "Excavate" and (step.era == 0) != (step.dug == 0):
+        return "What was excavated has no era, or the other way round [V-12.4]."
+    if name == "Excavate" and (step.era > game.era or step.through > 1 or step.left > 2):
+        return "No action excavates like that [V-6.1]."
+    if name == "BuildWall" and game.wall_supply < 1:
+        return "There is no wall left to build [V-7.3]."
+    return ""
+
+
+def _higher(game: CaveVsCave, player: int, low: int) -> int:
+    """How many goods from a place of the track on a player has."""
+    held = game.goods[player * GOODS + low : (player + 1) * GOODS]
+    return sum(1 for amount in held if amount > 0)
