@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -108,7 +109,8 @@ async def picture(request: Request, game: str) -> Response:
     title = title_of(game)
     query = request.query_params
     theme = query.get("theme", "")
-    drawn = catalogue.picture(
+    drawn = await asyncio.to_thread(
+        catalogue.picture,
         game,
         _players(title, query.get("players", "")),
         "de" if query.get("language") == "de" else "en",

@@ -77,7 +77,7 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     query = f"?{request.url.query}" if request.url.query else ""
     here = request.url.path + query
     html = render(template, who.language, who=who, here=here, status=status, **context)
-    return HTMLResponse(html, status)
+    return HTMLResponse(html, status, headers={"Cache-Control": "private, no-cache"})
 
 
 def error_page(request: Request, status: int, key: str, detail: str = "") -> HTMLResponse:

@@ -27,9 +27,12 @@ export class Panels {
 
   toggle(name) {
     const open = this.side.classList.contains("open");
-    if (open && this.shown === name) return this.close();
-    this.show(this.shown === name && name === "rules" && !matchMedia("(max-width: 1023px)").matches ? "log" : name);
+    const narrow = matchMedia("(max-width: 1023px)").matches;
+    if (narrow && open && this.shown === name) return this.close();
+    const again = !narrow && this.shown === name && name === "rules";
+    this.show(again ? "log" : name);
     if (this.shown === "rules") this.search.focus();
+    else document.getElementById("log").focus({ preventScroll: true });
     return undefined;
   }
 
@@ -41,6 +44,10 @@ export class Panels {
   show(name, open = true) {
     this.shown = name;
     for (const [key, panel] of Object.entries(this.panels)) panel.hidden = key !== name;
+    for (const link of document.querySelectorAll(".bar [data-panel]")) {
+      if (link.dataset.panel === name) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
     document.getElementById("main").classList.toggle("reading", name === "rules");
     if (open) this.side.classList.add("open");
     return name === "rules" ? this.load() : Promise.resolve();

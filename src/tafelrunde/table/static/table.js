@@ -113,7 +113,8 @@ function dress() {
     filter.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
     choices.querySelector(".choice-list")?.before(filter);
   }
-  document.querySelector("[data-open=score]").hidden = !score.querySelector(".score-card");
+  main.inert = Boolean(part("curtain").querySelector(".curtain-card"));
+  if (main.inert) part("curtain").querySelector("button").focus();
   places.refresh();
 }
 
@@ -220,6 +221,7 @@ async function ask(place) {
 }
 
 choices.addEventListener("submit", (event) => {
+  if (!event.target.matches(".moves")) return;
   event.preventDefault();
   const button = event.submitter;
   if (!button) return;
@@ -277,7 +279,7 @@ function openScore() {
   score.showModal();
 }
 
-document.querySelector("[data-open=score]").addEventListener("click", openScore);
+choices.addEventListener("click", (event) => { if (event.target.closest("[data-open=score]")) openScore(); });
 score.addEventListener("click", (event) => {
   if (event.target === score || event.target.closest("[data-close]")) score.close();
 });
