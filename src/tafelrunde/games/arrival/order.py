@@ -20,7 +20,8 @@ def stack_problems(game: Arrival) -> list[str]:
     """Steps that could not be carried out, looked at in the order in which they would be."""
     course = _Course(game)
     found: list[str] = []
-    for step in reversed(game.stack):
+    steps: list[Step[Any]] = game.stack[::-1]
+    for step in steps:
         problem = course.meet(step)
         if problem:
             found.append(f"{step.__class__.__name__}: {problem}")
