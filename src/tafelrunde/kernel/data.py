@@ -18,7 +18,6 @@ class Printed:
     def __init__(self, board: Path, edition: Path | None = None) -> None:
         self.tables = read(board)
         self.edition = ""
-        self._text = ""
         self._file = board
         if edition is not None:
             self._file = edition
@@ -37,9 +36,9 @@ class Printed:
         """The names of the tables that nobody has read off the printed components."""
         return [name for name, table in self.tables.items() if _source(table) == "reconstructed"]
 
-    def fail(self, name: str, reason: str) -> BadEdition:
-        """The error for a table that does not fit, with the line where it begins."""
-        return BadEdition(f"{self._file.name}, line {self._line(name)}, [{name}]: {reason}")
+    def fail(self, name: str, reason: str, at: str = "") -> BadEdition:
+        """The error for a table that does not fit: its line, or that of the entry `at` in it."""
+        return BadEdition(f"{self._file.name}, line {self._line(name, at)}, [{name}]: {reason}")
 
     def _replace(self, name: str, table: Any) -> None:
         if name not in self.tables:
@@ -51,11 +50,14 @@ class Printed:
             raise self.fail(name, f"needs a source: one of {', '.join(SOURCES)}.")
         self.tables[name] = table
 
-    def _line(self, name: str) -> int:
+    def _line(self, name: str, at: str) -> int:
+        head = 0
         for number, line in enumerate(self._file.read_text("utf-8").splitlines(), 1):
             if line.strip().lstrip("[").startswith((f"{name}]", f"{name}.", f"{name} =")):
+                head = head or number
+            if head and at and at in line:
                 return number
-        return 1
+        return head or 1
 
 
 def read(file: Path) -> dict[str, Any]:
