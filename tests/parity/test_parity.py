@@ -1,8 +1,8 @@
 """Interpreted and compiled, and on every machine, the same games give the same records.
 
-The running interpreter plays over 500 random games of each title. When the compiled rules are
-running, a second, interpreted process plays them too and the records are compared. In any case
-they are compared with digests kept in this folder, which tests/helpers/many.py writes.
+When the compiled rules are running, they and a second, interpreted process play over 500 random
+games of each title, and the records are compared. Whatever is running is also compared with the
+digests kept in this folder, which tests/helpers/many.py writes; plain Python plays a part of them.
 """
 
 from __future__ import annotations
@@ -18,13 +18,14 @@ import tafelrunde
 from tests.helpers import many
 
 ROOT = Path(__file__).parents[2]
+BLOCKS = many.blocks() if many.compiled() else many.blocks()[:4]
 
 
 @pytest.fixture(scope="module", params=tafelrunde.titles())
 def played(request: pytest.FixtureRequest) -> tuple[str, list[str]]:
     """A title, and the digests of its games as the running interpreter plays them."""
     title: str = request.param
-    return title, [many.block(title, first) for first in many.blocks()]
+    return title, [many.block(title, first) for first in BLOCKS]
 
 
 def interpreted(*arguments: str) -> str:
@@ -48,7 +49,8 @@ def interpreted(*arguments: str) -> str:
 
 def test_the_games_are_the_stored_ones(played: tuple[str, list[str]]) -> None:
     title, lines = played
-    assert lines == many.stored(title), (
+    kept = many.stored(title)
+    assert (len(kept), lines) == (len(many.blocks()), kept[: len(lines)]), (
         "The records of random games have changed. If the rules were meant to change, run "
         f"python -m tests.helpers.many --write {title}"
     )

@@ -231,6 +231,7 @@ def test_never_more_than_three_on_a_plateau_through_a_whole_game(players: int) -
     number = 0
     while game.player is not None:
         number += 1
+        assert number < 5000, "the game does not end"
         play_on(game, number, 1)
         highest = max(highest, *(len(stack) for stack in game.view()["board"]["plateaus"]))
     assert highest == 3
