@@ -153,6 +153,11 @@ class Board:
             + [f"silver_{name}" for name in self.colours]
             + [row["id"] for row in tactics["rows"]]
         )
+        self.tile_fame: list[int] = (
+            self.value + self.silver + [row.get("fame", 0) for row in tactics["rows"]]
+        )
+        self.builders_discs: int = tactics["rows"][BUILDERS - GEESE]["discs"]
+        self.bard_corruption: int = tactics["rows"][BARD - GEESE]["corruption"]
         self.tile_count: list[int] = (
             [tactics["cauldrons"]] * PROVINCES
             + [tactics["silvers"]] * COLOURS

@@ -17,15 +17,11 @@ from tafelrunde.games.arrival.board import (
     STACKS,
     TILES,
 )
+from tafelrunde.games.arrival.cards import DISCARDED, FACE_UP, MIXED_IN, UNSEEN
 from tafelrunde.games.arrival.order import stack_problems
 
 if TYPE_CHECKING:
     from tafelrunde.games.arrival.state import Arrival
-
-_UNSEEN = 0
-_MIXED_IN = 1
-_FACE_UP = 2
-_DISCARDED = 3
 
 
 def problems(game: Arrival) -> list[str]:
@@ -70,7 +66,7 @@ def _shapes(game: Arrival) -> list[str]:
         ("display", game.display, TILES, 0, 9),
         ("tile_supply", game.tile_supply, TILES, 0, 9),
         ("used_tiles", game.used_tiles, TILES, 0, 9),
-        ("card", game.card, CARDS, _UNSEEN, _DISCARDED),
+        ("card", game.card, CARDS, UNSEEN, DISCARDED),
         ("stacks", game.stacks, STACKS, 0, CARDS),
         ("tops", game.tops, STACKS, -1, STACKS - 1),
         ("stacked", game.stacked, STACKS, 0, CARDS),
@@ -121,7 +117,7 @@ def _goods(game: Arrival) -> list[str]:
             game.level[place] for place in range(board.places) if game.owner[place] == player
         )
         total = built + game.discs[player] + game.discs_left[player] + game.saved_discs[player]
-        if game.saved_discs[player] > board.top_level * game.tile(player, BUILDERS):
+        if game.saved_discs[player] > board.builders_discs * game.tile(player, BUILDERS):
             found.append(f"Seat {player} has saved discs without Hour of the Builders [A-15.11].")
         most = board.discs - board.markers
         if total != most:
@@ -174,13 +170,13 @@ def _tiles(game: Arrival) -> list[str]:
 def _cards(game: Arrival) -> list[str]:
     found: list[str] = []
     up = sorted(card for card in game.hand if card >= 0)
-    if up != [card for card in range(CARDS) if game.card[card] == _FACE_UP]:
+    if up != [card for card in range(CARDS) if game.card[card] == FACE_UP]:
         found.append("The cards that are face up are not those in front of the players [A-4.4].")
     for back in range(STACKS):
         unseen = sum(
             1
             for card in range(CARDS)
-            if game.board.back[card] == back and game.card[card] in (_UNSEEN, _MIXED_IN)
+            if game.board.back[card] == back and game.card[card] in (UNSEEN, MIXED_IN)
         )
         down = sum(
             1

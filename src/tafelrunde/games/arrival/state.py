@@ -267,7 +267,7 @@ class Arrival(Game):
         """The discs of a location are destroyed: onto Hour of the Builders, or into the supply."""
         player = self.owner[place]
         count = self.level[place]
-        room = self.board.top_level * self.tile(player, BUILDERS) - self.saved_discs[player]
+        room = self.board.builders_discs * self.tile(player, BUILDERS) - self.saved_discs[player]
         saved = min(count, room)  # A-15.11
         self.saved_discs[player] += saved
         self.discs_left[player] += count - saved

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import (
     BUILDERS,
@@ -23,14 +23,6 @@ from tafelrunde.games.arrival.board import (
 
 if TYPE_CHECKING:
     from tafelrunde.games.arrival.state import Arrival
-
-GEESE_FAME: Final = 2
-SALMON_FAME: Final = 2
-LIA_FAIL_FAME: Final = 2
-EMER_FAME: Final = 5
-HIGH_WALLS_FAME: Final = 2
-STRONGHOLD_FAME: Final = 3
-BARD_CORRUPTION: Final = 3
 
 
 def refill(game: Arrival) -> None:
@@ -100,43 +92,45 @@ def alone_least_corrupt(game: Arrival, player: int) -> bool:
 
 def worth(game: Arrival, player: int, kind: int) -> int:
     """The fame that a tile gives now."""
+    return game.board.tile_fame[kind] * _times(game, player, kind)
+
+
+def _times(game: Arrival, player: int, kind: int) -> int:
+    """How often the number on a tile counts."""
     board = game.board
     held = game.held[player]
     if kind < SILVER:
-        province = kind - CAULDRON
-        return board.value[province] * (held & board.province_mask[province]).bit_count()
+        return (held & board.province_mask[kind - CAULDRON]).bit_count()
     if kind < GEESE:
-        return _silver(game, held, kind - SILVER)
+        return _in_colour(game, held, kind - SILVER)
     if kind == GEESE:
         provinces = 0
         for mask in board.province_mask:
             if held & mask:
                 provinces += 1
-        return GEESE_FAME * provinces
+        return provinces
     if kind == SALMON:
-        return SALMON_FAME * (held & board.ports).bit_count()
+        return (held & board.ports).bit_count()
     if kind == LIA_FAIL:
-        ahead = 0
+        place = 1
         for fame in game.fame:
             if fame > game.fame[player]:
-                ahead += 1
-        return LIA_FAIL_FAME * (ahead + 1)
-    if kind == EMER:
-        return EMER_FAME
+                place += 1
+        return place
     if kind == HIGH_WALLS:
-        return HIGH_WALLS_FAME * game.count_levels(player, 2)
+        return game.count_levels(player, 2)
     if kind == STRONGHOLD:
-        return STRONGHOLD_FAME * game.count_levels(player, 3)
-    return 0
+        return game.count_levels(player, 3)
+    return 1
 
 
-def _silver(game: Arrival, held: int, colour: int) -> int:
+def _in_colour(game: Arrival, held: int, colour: int) -> int:
     board = game.board
     locations = 0
     for province in range(PROVINCES):
         if board.province_colour[province] == colour:
             locations += (held & board.province_mask[province]).bit_count()
-    return board.silver[colour] * locations
+    return locations
 
 
 def gives_fame(kind: int) -> bool:

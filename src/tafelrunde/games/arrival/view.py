@@ -13,6 +13,7 @@ from tafelrunde.games.arrival.board import (
     TILES,
     Board,
 )
+from tafelrunde.games.arrival.cards import DISCARDED
 from tafelrunde.games.arrival.state import BLOCKERS, Arrival
 from tafelrunde.games.arrival.verbs import (
     BLOCK,
@@ -77,7 +78,7 @@ def view(game: Arrival, seat: int | None) -> dict[str, Any]:
             for size, back in zip(game.stacks, game.tops, strict=True)
         ],
         "discarded_cards": [
-            board.cards[card] for card, where in enumerate(game.card) if where == 3
+            board.cards[card] for card, where in enumerate(game.card) if where == DISCARDED
         ],
         "seats": [_seat(game, player, seat) for player in range(game.players)],
     }

@@ -181,7 +181,7 @@ class Turn(Step[Arrival]):
         elif kind == MIGRATION:
             game.then(Migration(player, 0))
         elif kind == BARD:
-            game.lose_corruption(player, tactics.BARD_CORRUPTION)
+            game.lose_corruption(player, game.board.bard_corruption)
         else:
             game.gain_fame(player, tactics.worth(game, player, kind))
 
