@@ -146,6 +146,7 @@ class Board:
                         "provinces",
                         f"{self.provinces[one]} lists {self.provinces[other]} as its neighbour, "
                         "but not the other way round.",
+                        _row(self.provinces[one]),
                     )
         tactics = printed.table("tactics")
         self.tiles = (
@@ -205,8 +206,10 @@ class Board:
             raise printed.fail("locations", "at least four must be ports.")
         self.links = [_index(printed, "castle_sites", r["id"], names, r["link"]) for r in sites]
         self.east = [_index(printed, "castle_sites", r["id"], names, r["east"]) for r in sites]
-        if len(set(self.links)) != CASTLES:
-            raise printed.fail("castle_sites", "each must be linked with a location of its own.")
+        for number, link in enumerate(self.links):
+            if link in self.links[:number]:
+                reason = "each must be linked with a location of its own."
+                raise printed.fail("castle_sites", reason, _row(sites[number]["id"]))
 
     def _read_roads(self, printed: Printed) -> None:
         table: Any = printed.table("roads").get("rows")
@@ -218,12 +221,15 @@ class Board:
         self.near = [0] * self.places
         for number, pair in enumerate(table):
             label = f"road {number + 1}"
-            if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
-                raise printed.fail("roads", f"{label} must join two different locations.")
-            one = _index(printed, "roads", label, names, pair[0])
-            other = _index(printed, "roads", label, names, pair[1])
+            if not isinstance(pair, list) or len(pair) != 2:
+                raise printed.fail("roads", f"{label} must join two locations.")
+            at = f'"{pair[0]}", "{pair[1]}"'
+            if pair[0] == pair[1]:
+                raise printed.fail("roads", f"{label} must join two different locations.", at)
+            one = _index(printed, "roads", label, names, pair[0], at)
+            other = _index(printed, "roads", label, names, pair[1], at)
             if self.near[one] >> other & 1:
-                raise printed.fail("roads", f"{label}, {pair[0]} to {pair[1]}, is there twice.")
+                raise printed.fail("roads", f"{label}, {pair[0]} to {pair[1]}, is there twice.", at)
             self._join(one, other)
             self.roads.append((one, other))
         for site, link in enumerate(self.links):
@@ -253,11 +259,15 @@ class Board:
                     if icon not in ICON_NAMES:
                         known = ", ".join(ICON_NAMES)
                         raise printed.fail(
-                            "cards", f"{row['id']}, {section}: no icon {icon!r}; there are {known}."
+                            "cards",
+                            f"{row['id']}, {section}: no icon {icon!r}; there are {known}.",
+                            _row(row["id"]),
                         )
                     if type(number) is not int or not 0 <= number <= 9:
                         raise printed.fail(
-                            "cards", f"{row['id']}, {section}: {icon} must be a number from 0 to 9."
+                            "cards",
+                            f"{row['id']}, {section}: {icon} must be a number from 0 to 9.",
+                            _row(row["id"]),
                         )
                 self.yields += [icons.get(icon, 0) for icon in ICON_NAMES]
 
@@ -301,11 +311,15 @@ def _rows(printed: Printed, name: str, count: int, wanted: dict[str, Any]) -> li
         label = row.get("id", f"row {number + 1}")
         for key, kind in wanted.items():
             if type(row.get(key)) is not kind:
-                raise printed.fail(name, f"{label}: {key} must be there and be {_KINDS[kind]}.")
+                raise printed.fail(
+                    name, f"{label}: {key} must be there and be {_KINDS[kind]}.", _row(label)
+                )
         for key in row:
             if key not in wanted:
                 raise printed.fail(
-                    name, f"{label}: there is no {key}; there are {', '.join(wanted)}."
+                    name,
+                    f"{label}: there is no {key}; there are {', '.join(wanted)}.",
+                    _row(label),
                 )
     return rows
 
@@ -323,15 +337,23 @@ def _ids(printed: Printed, name: str, rows: list[dict[str, Any]]) -> list[str]:
     ids: list[str] = []
     for row in rows:
         if row["id"] in ids:
-            raise printed.fail(name, f"two rows are called {row['id']}.")
+            raise printed.fail(name, f"two rows are called {row['id']}.", _row(row["id"]))
         ids.append(row["id"])
     return ids
 
 
-def _index(printed: Printed, name: str, label: str, known: list[str], wanted: Any) -> int:
+def _index(
+    printed: Printed, name: str, label: str, known: list[str], wanted: Any, at: str = ""
+) -> int:
     if wanted not in known:
-        raise printed.fail(name, f"{label}: there is no {wanted!r}; there are {', '.join(known)}.")
+        reason = f"{label}: there is no {wanted!r}; there are {', '.join(known)}."
+        raise printed.fail(name, reason, at or _row(label))
     return known.index(wanted)
+
+
+def _row(label: str) -> str:
+    """How the row of this name begins in a file."""
+    return f'id = "{label}"'
 
 
 def _points(printed: Printed, points: Any, name: str) -> list[tuple[int, int]]:
