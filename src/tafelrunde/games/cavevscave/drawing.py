@@ -28,16 +28,16 @@ from tafelrunde.games.cavevscave.parts import Part
 from tafelrunde.games.cavevscave.phrases import counted, names, room_name
 from tafelrunde.kernel.words import Words
 
-WIDE: Final = 1200
+WIDTHS: Final = {(1, 1): 1000, (2, 1): 1000, (1, 2): 1100, (2, 2): 1200}
 EDGE: Final = 10
 HEAD: Final = 40
 TILE: Final = 112
 LINE: Final = 22
 ICON: Final = 17
-OLD_TILES: Final = 132
+NEW_TILE: Final = 192
 SEAT: Final = 36
 TRACK: Final = 40
-ROOM: Final = 115
+ROOM: Final = 106
 GAP: Final = 24
 WALL: Final = 7
 
@@ -98,6 +98,7 @@ class _Table:
         self.size = 96 if both else 104
         self.panel = self.columns * self.size
         self.below = both
+        self.wide = WIDTHS[self.players, self.era]
         self.drafting = self.era == 1 and self.board["short"]
 
     def say(self, key: str, *values: int) -> str:
@@ -111,15 +112,15 @@ class _Table:
         cave = SEAT + TRACK + 5 * self.size
         across = self.players * (self.panel + GAP)
         if self.below:
-            display = (0.0, top + cave + 22.0, WIDE)
+            display = (0.0, top + cave + 22.0, float(self.wide))
         else:
-            display = (across, top, WIDE - across)
+            display = (across, top, self.wide - across)
         rows, shown = self.display(*display)
         height = max(top + cave + 16, display[1] + rows)
         alt = self.say("alt" if self.players == 2 else "alt_solo")
-        drawing = svg.Drawing(WIDE + 2 * EDGE, height + 2 * EDGE, title=alt, x=-EDGE, y=-EDGE)
+        drawing = svg.Drawing(self.wide + 2 * EDGE, height + 2 * EDGE, title=alt, x=-EDGE, y=-EDGE)
         drawing.add(
-            svg.rect(-EDGE, -EDGE, WIDE + 2 * EDGE, height + 2 * EDGE, "f-table", 10),
+            svg.rect(-EDGE, -EDGE, self.wide + 2 * EDGE, height + 2 * EDGE, "f-table", 10),
             self.head(),
             "" if drafting else self.actions(HEAD),
             *(self.seat(seat, seat * (self.panel + GAP), top) for seat in range(self.players)),
@@ -157,8 +158,8 @@ class _Table:
             said += " · " + self.say("dwarfs", self.board["rounds"][number - 1])
         if self.board["goal"]:
             said += " · " + self.say("goal", self.board["goal"])
-        parts = [svg.text(4, 24, said, size=18, cls="text-strong", anchor="start")]
-        x = 560.0
+        parts = [svg.text(4, 24, said, size=16, cls="text-strong", anchor="start")]
+        x = self.wide - 580.0
         if self.board["cavern_free"] or "supply:cavern" in self.may:
             tile = svg.rect(x, 2, 150, 30, "f-cave frame", 4)
             tile += svg.fitted(x + 75, 22, self.say("cavern"), 140, size=14)
@@ -170,7 +171,7 @@ class _Table:
         parts.append(svg.group(svg.title(self.say("supply")), walls))
         for era, pile in enumerate(self.board["piles"]):
             if pile:
-                at = x + 330 + 140 * era
+                at = x + 316 + 126 * era
                 back = icons.icon("card_back", at, 17, 24)
                 back += svg.text(at + 18, 23, self.say("pile", pile), size=16, anchor="start")
                 parts.append(svg.group(back))
@@ -180,20 +181,19 @@ class _Table:
 
     def actions(self, top: float) -> str:
         """Both action boards: twelve old tiles, and four new ones with their spaces."""
-        both = self.board["eras"] == 2
-        wide = OLD_TILES if both else (WIDE - 20) / 6
+        new = 2 * (NEW_TILE + 4) if self.era == 2 else 0
+        wide = (self.wide - new + 4) / 6 - 4
         parts: list[str] = []
         for tile in self.printed.tiles:
             if tile.era == 1:
                 x = (tile.number % 6) * (wide + 4)
                 y = top + (tile.number // 6) * (TILE + 4)
                 parts.append(self.tile(tile, x, y, wide, []))
-        if both:
-            new = (WIDE - 6 * (wide + 4) - 4) / 2
+        if new:
             for space in range(len(self.printed.spaces)):
-                x = 6 * (wide + 4) + (space % 2) * (new + 4)
+                x = 6 * (wide + 4) + (space % 2) * (NEW_TILE + 4)
                 y = top + (space // 2) * (TILE + 4)
-                parts.append(self.new_space(space, x, y, new))
+                parts.append(self.new_space(space, x, y, NEW_TILE))
         return svg.group(*parts)
 
     def tile(self, tile: Tile, x: float, y: float, wide: float, more: list[Part]) -> str:
@@ -203,12 +203,15 @@ class _Table:
         title = self.words.term("name", tile.number)
         taken = state >= 0
         tone = "f-tile-yellow" if tile.era == 1 else "f-slate"
+        aside = 26 if taken or state == FACE_DOWN else 0
         corner = f"M{svg.num(x)} {svg.num(y + 18)}v-13a5 5 0 0 1 5-5"
         band = f"{corner}h{svg.num(wide - 10)}a5 5 0 0 1 5 5v13z"
         parts = [
             svg.rect(x, y, wide, TILE, "f-card", 5),
             svg.path(band, tone),
-            svg.fitted(x + wide / 2, y + 14, title, wide - 48, size=14, cls="text-strong"),
+            svg.fitted(
+                x + (wide + aside) / 2, y + 14, title, wide - 8 - aside, size=14, cls="text-strong"
+            ),
             self.lines(tile.parts, x, y + 20, wide),
             self.lines(more, x, y + TILE - 2 - LINE * self.count(more, wide), wide, "f-slate"),
             svg.rect(x, y, wide, TILE, "f-none frame", 5),
@@ -249,7 +252,6 @@ class _Table:
             svg.rect(x, y, wide, TILE, "f-shade frame", 5),
             icons.icon("helmet", x + wide / 2, y + low / 2, 30, cls="faded"),
             self.lines(parts, x, y + low, wide, "f-slate"),
-            cls="faded" if self.era == 1 else "",
         )
 
     def count(self, parts: list[Part], wide: float) -> int:
@@ -335,9 +337,9 @@ class _Table:
         for good in range(shown):
             left = x + wide * good
             drawn = svg.rect(left + 1, y, wide - 2, TRACK - 6, "f-card", 5)
-            drawn += icons.icon(self.printed.goods[good], left + 16, y + 17, 26)
+            drawn += icons.icon(self.printed.goods[good], left + 14, y + 17, 24)
             drawn += svg.text(
-                left + 31, y + 23, str(goods[good]), size=17, cls="text-strong", anchor="start"
+                left + 28, y + 23, str(goods[good]), size=17, cls="text-strong", anchor="start"
             )
             label = self.say("good", goods[good], counted(good, goods[good]))
             name = f"good:{seat}.{self.printed.goods[good]}"

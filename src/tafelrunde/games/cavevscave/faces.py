@@ -209,8 +209,8 @@ def room_face(
         content.append(pieces.score_badge(room.points, x + size - 14, low, 22))
     if cost:
         row = _goods(board, room.cost_goods, room.cost)
-        content.append(drawn(row, x + 4, low, 17))
-        content.append(wall_face(room.walls, x + size - 46, low - 8, 16))
+        content.append(drawn(row, x + 3, low, 15))
+        content.append(wall_face(room.walls, x + size - 44, low - 8, 15))
     content.append(svg.rect(x, y, size, size, "f-none frame", 4))
     return svg.group(*content)
 
