@@ -13,7 +13,9 @@ TUNNEL = {"4.2": "tunnel"}
 def test_where_exchanges_are_offered() -> None:
     table = position(goods={"ruby": 1, "grain": 2}, land={"4.3": "beer_parlor"})
     assert table.moves("open") == ["ruby", "food", "trade"]
-    table.play("open:food", "back", "open:food", "eat:grain")
+    table.play("open:food", "back")
+    assert table.moves("open") == ["ruby", "trade"]
+    table.play("open:ruby", "buy:wood", "open:food", "eat:grain")
     assert table.step == "PlaceDwarf"
     table = position(goods={"ruby": 1, "wood": 1}, stock={"clearing": {"wood": 1}})
     table.play("space:clearing")

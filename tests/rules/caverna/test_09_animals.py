@@ -208,7 +208,7 @@ def test_a_wish_is_kept_as_long_as_it_loses_nothing() -> None:
     table = position(land=land, goods={"sheep": 2, "boar": 2, "donkey": 1})
     table.play("open:animals", "pen:4.4", "keep:donkey")
     assert table.cell("4.4")["animals"] == {"donkey": 1}
-    table.play("open:animals", "pen:3.3", "keep:boar")
+    table.play("pen:3.3", "keep:boar", "back")
     assert table.cell("3.3")["animals"] == {"boar": 2}
     assert table.goods() == {"sheep": 2, "boar": 2, "donkey": 1}
 

@@ -144,7 +144,10 @@ class Node:
 
 
 class Space:
-    """An action space of one player count: its goods, its parts and what may follow what."""
+    """An action space of one player count: its goods, its parts and what may follow what.
+
+    `words` are the printed effects with the connectors between them, from left to right.
+    """
 
     def __init__(self, number: int, name: str) -> None:
         self.number = number
@@ -158,6 +161,7 @@ class Space:
         self.parts: list[Part] = []
         self.open: list[int] = [0]
         self.open_and_or: list[int] = [0]
+        self.words: list[str] = []
         self.has_choice = False
         self.imitation = False
         self.has_token = False
@@ -189,11 +193,17 @@ class Space:
             return self._part(members, good_names)
         if joint == "either_or":
             self.has_choice = True
-        return Node(joint, 0, [self._node(member, good_names) for member in members])
+        children: list[Node] = []
+        for member in members:
+            if children:
+                self.words.append(joint)
+            children.append(self._node(member, good_names))
+        return Node(joint, 0, children)
 
     def _part(self, leaves: list[str], good_names: list[str]) -> Node:
         part = Part()
         for leaf in leaves:
             part.add(leaf, good_names)
+        self.words.extend(leaves)
         self.parts.append(part)
         return Node("all", len(self.parts) - 1, [])

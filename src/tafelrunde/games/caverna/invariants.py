@@ -77,6 +77,8 @@ def _shapes(game: Caverna) -> list[str]:
             found.append(f"{name} must have {length} numbers, not {len(values)}.")
         elif min(values) < low or max(values) > high:
             found.append(f"{name} must hold numbers from {low} to {high} only.")
+    if not 0 <= game.closed < 16:
+        found.append("closed must be from 0 to 15.")
     if any(not 0 <= space < spaces for space in game.spared):
         found.append("spared must name spaces.")
     return found

@@ -128,6 +128,7 @@ class Caverna(Game):
         ("memory", 0),
         ("skips", 0),
         ("spared", 0),
+        ("closed", 0),
     )
 
     def __init__(self, title: Title, setup: Setup, board: Board, tiles: list[Tile]) -> None:
@@ -158,6 +159,7 @@ class Caverna(Game):
         self.memory: list[int] = []
         self.skips: list[int] = []
         self.spared: list[int] = []
+        self.closed = 0
         self.land: list[int] = []
         self.perks: list[int] = []
         self.own: list[int] = []
@@ -238,6 +240,7 @@ class Caverna(Game):
         twin.memory = self.memory.copy()
         twin.skips = self.skips.copy()
         twin.spared = self.spared.copy()
+        twin.closed = self.closed
         twin.land = self.land.copy()
         twin.perks = self.perks.copy()
         twin.own = self.own.copy()
@@ -785,4 +788,6 @@ class Caverna(Game):
             return 256
         if name == "taken":
             return 1 << 30
+        if name == "seen":
+            return 1 << CELLS
         return super().bound(name)

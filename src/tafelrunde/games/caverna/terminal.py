@@ -1,10 +1,110 @@
-"""Caverna in a terminal."""
+"""Caverna in a terminal: spaces, the own home board and everybody's goods as text."""
 
 from __future__ import annotations
 
-from typing import Any
+import textwrap
+from typing import Any, Final
+
+from tafelrunde.games.caverna.board import GOOD_NAMES
+from tafelrunde.games.caverna.drawing import words_of
+from tafelrunde.games.caverna.land import BOARD_CELLS, FOREST_RIM, ROCK_RIM, WIDTH, cell_name
+from tafelrunde.games.caverna.view import LAND_NAMES
+from tafelrunde.kernel.words import Words
+
+COLUMN: Final = 39
+CELL: Final = 9
 
 
 def sketch(view: dict[str, Any], language: str) -> str:
-    """The table as text."""
-    return ""
+    """The table as plain text, at most 80 columns wide."""
+    words = words_of(language)
+    board: dict[str, Any] = view["board"]
+    seat = view["seat"] if view["seat"] is not None else view["player"] or 0
+    colours: list[str] = view["colours"]
+    head = words.fill("draw.of", [board["round"]], colours)
+    lines = [f"{head}: {words.get('ending.' + board['ending'])}"]
+    lines += _columns([_space(space, words, colours) for space in board["spaces"]])
+    lines.append("")
+    lines += _home(board["homes"][seat], words)
+    lines += [words.get("draw.legend"), words.get("draw.legend_rooms"), ""]
+    for number, home in enumerate(board["homes"]):
+        lines += _seat(number, home, view, words)
+    return "\n".join(line[:80].rstrip() for line in lines)
+
+
+def _columns(entries: list[str]) -> list[str]:
+    """Two columns, filled one after the other."""
+    half = (len(entries) + 1) // 2
+    rows = []
+    for index in range(half):
+        right = entries[half + index] if half + index < len(entries) else ""
+        rows.append(f"{entries[index]:<{COLUMN}}  {right}")
+    return rows
+
+
+def _space(space: dict[str, Any], words: Words, colours: list[str]) -> str:
+    goods = " ".join(f"{n} {words.get('good.' + good)}" for good, n in space["goods"].items())
+    holder = space["occupant"]
+    who = f"<{words.get('colour.' + colours[holder])}>" if holder is not None else ""
+    name = words.get("space." + space["name"])
+    told = " ".join(part for part in (goods, who) if part)
+    room = COLUMN - len(told) - 1
+    if len(name) > room:
+        name = name[: room - 1] + "…"
+    return f"{name:<{room}} {told}"
+
+
+def _home(home: dict[str, Any], words: Words) -> list[str]:
+    cells: dict[str, dict[str, Any]] = home["cells"]
+    used = [cell for cell in (*FOREST_RIM, *ROCK_RIM) if cell_name(cell) in cells]
+    shown = set(BOARD_CELLS) | set(used)
+    rows = []
+    for row in range(6):
+        line = ""
+        for column in range(WIDTH):
+            cell = row * WIDTH + column
+            if column == 4:
+                line += "|"
+            if used or 1 <= column <= 6:
+                text = _cell(cells.get(cell_name(cell), {}), words) if cell in shown else ""
+                line += f"{text:<{CELL}}"
+        if line.strip(" |"):
+            rows.append(line)
+    return rows
+
+
+def _cell(found: dict[str, Any], words: Words) -> str:
+    letters = words.get("draw.letters")
+    land: str = found.get("land", "bare")
+    if land == "tile":
+        text = letters[len(LAND_NAMES) + (not found["tile"].endswith("dwelling"))]
+    else:
+        text = letters[LAND_NAMES.index(land)]
+    if found.get("stable"):
+        text += "'"
+    if "crop" in found:
+        text += f" {found['left']}{words.get('good.' + found['crop'])[:2]}"
+    for animal, count in found.get("animals", {}).items():
+        text += f" {count}{words.get('good.' + animal)[:2]}"
+    return text[: CELL - 1]
+
+
+def _seat(number: int, home: dict[str, Any], view: dict[str, Any], words: Words) -> list[str]:
+    mark = ">" if view["player"] == number else " "
+    name = words.get("colour." + view["colours"][number])
+    points = words.fill("draw.points", [int(home["score"])], view["colours"])
+    dwarfs = " ".join(_dwarf(dwarf) for dwarf in home["dwarfs"])
+    family = words.fill("draw.family", [len(home["dwarfs"])], view["colours"])
+    goods = ", ".join(
+        f"{home['goods'][good]} {words.get('good.' + good)}"
+        for good in GOOD_NAMES
+        if home["goods"][good]
+    )
+    first = f"{mark} {name}: {points}. {family} ({dwarfs})"
+    return [first, *(f"    {line}" for line in textwrap.wrap(goods, 76))]
+
+
+def _dwarf(dwarf: dict[str, Any]) -> str:
+    """A dwarf by the strength of the weapon; in brackets who is not at home."""
+    strength = str(dwarf["strength"])
+    return strength if dwarf["post"] == "home" else f"[{strength}]"

@@ -59,12 +59,13 @@ class Breed(Step[Caverna]):
         )
 
     def play(self, game: Caverna, move: Move) -> None:
-        if move == DONE:
-            self.run(game)
-            return
         if move & ~255 == OPEN:
             open_list(game, self.player, move)
             game.then(HarvestBreeding(self.player))
+            return
+        game.closed = 0
+        if move == DONE:
+            self.run(game)
             return
         kind = move - BREED
         bear(game, self.player, kind)

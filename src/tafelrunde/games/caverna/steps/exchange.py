@@ -1,7 +1,8 @@
 """Exchanges at any time (chapter 8): spending rubies, making food, trading with furnishings.
 
 A decision offers at most one opener for each list, so that its moves stay few; the list then stands
-on the stack above the decision, and the decision is asked again afterwards.
+on the stack above the decision, and the decision is asked again afterwards. A list that was left
+without choosing anything stays closed until something happens, so nobody goes round in circles.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from tafelrunde.games.caverna.board import (
     VEGETABLE,
     WOOD,
 )
-from tafelrunde.games.caverna.land import CELLS
+from tafelrunde.games.caverna.land import BIT, CELLS
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import eat, edible_animals, meal_phrase
 from tafelrunde.games.caverna.steps.landscape import (
@@ -81,13 +82,21 @@ _BOUGHT: Final[list[int]] = [
 ]
 
 
+# The lists as bits, for those that were left without a choice.
+RUBY_LIST: Final = 1
+FOOD_LIST: Final = 2
+TRADE_LIST: Final = 4
+ANIMAL_LIST: Final = 8
+
+
 def offer_lists(game: Caverna, player: int, moves: list[Move]) -> None:
     """Add the openers of those lists in which something can be chosen (C-8.1)."""
     start = player * GOODS
     goods = game.goods
-    if goods[start + RUBY] > 0:
+    closed = game.closed
+    if goods[start + RUBY] > 0 and not closed & RUBY_LIST:
         moves.append(OPEN_RUBY)
-    if (
+    if not closed & FOOD_LIST and (
         goods[start + GRAIN] > 0
         or goods[start + VEGETABLE] > 0
         or goods[start + GOLD] > 1
@@ -97,7 +106,7 @@ def offer_lists(game: Caverna, player: int, moves: list[Move]) -> None:
         or goods[start + CATTLE] > 0
     ):
         moves.append(OPEN_FOOD)
-    if game.answers[player] & TRADES and game.trade_list(player):
+    if game.answers[player] & TRADES and not closed & TRADE_LIST and game.trade_list(player):
         moves.append(OPEN_TRADE)
 
 
@@ -110,7 +119,7 @@ def open_list(game: Caverna, player: int, move: Move) -> None:
     elif move == OPEN_TRADE:
         game.then(Trade(player))
     else:
-        game.then(Rearrange(player))
+        game.then(Rearrange(player, 0))
 
 
 def meals(game: Caverna, player: int) -> list[Move]:
@@ -164,7 +173,9 @@ class SpendRuby(Step[Caverna]):
 
     def play(self, game: Caverna, move: Move) -> None:
         if move == BACK:
+            game.closed |= RUBY_LIST
             return
+        game.closed = 0
         player = self.player
         game.pay(player, RUBY, 2 if move == BUY_CAVERN else 1)
         if move == BUY_TUNNEL:
@@ -201,8 +212,11 @@ class MakeFood(Step[Caverna]):
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
-        if move != BACK:
-            make_meal(game, self.player, move)
+        if move == BACK:
+            game.closed |= FOOD_LIST
+            return
+        game.closed = 0
+        make_meal(game, self.player, move)
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return meal_phrase(game, self.player, move)
@@ -246,7 +260,9 @@ class Trade(Step[Caverna]):
 
     def play(self, game: Caverna, move: Move) -> None:
         if move == BACK:
+            game.closed |= TRADE_LIST
             return
+        game.closed = 0
         number = move & 255
         player = self.player
         for tile in game.tiles:
@@ -294,29 +310,37 @@ def can_rearrange(game: Caverna, player: int) -> bool:
     """Whether a wish about the animals could matter to anybody."""
     start = player * GOODS
     goods = game.goods
-    return (
+    return not game.closed & ANIMAL_LIST and (
         goods[start + SHEEP] + goods[start + DONKEY] + goods[start + BOAR] + goods[start + CATTLE]
         > 0
     )
 
 
 class Rearrange(Step[Caverna]):
-    """The pen that a player has a wish about (C-9.13)."""
+    """The pen that a player has a wish about, each once a visit (C-9.13)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
+    fields: ClassVar[tuple[str, ...]] = ("player", "seen")
     rule: ClassVar[str] = "C-9.13"
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, seen: int) -> None:
         self.player = player
+        self.seen = seen
 
     def moves(self, game: Caverna) -> list[Move]:
-        moves = [PEN + pen.cell for pen in pens(game, self.player) if pen.only < 0]
+        moves = [
+            PEN + pen.cell
+            for pen in pens(game, self.player)
+            if pen.only < 0 and not self.seen & BIT[pen.cell]
+        ]
         moves.append(BACK)
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
+        game.closed |= ANIMAL_LIST
         if move != BACK:
-            game.then(Keep(self.player, move & 255))
+            cell = move & 255
+            game.then(Keep(self.player, cell))
+            game.then(Rearrange(self.player, self.seen | BIT[cell]))
 
 
 class Keep(Step[Caverna]):

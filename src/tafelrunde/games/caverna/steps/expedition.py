@@ -129,12 +129,13 @@ class Expedition(Step[Caverna]):
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
-        if move == DONE:
-            self.run(game)
-            return
         if move & ~255 == OPEN:
             open_list(game, self.player, move)
             game.then(self)
+            return
+        game.closed = 0
+        if move == DONE:
+            self.run(game)
             return
         item = move & 255
         game.tell("looted", self.player, item)

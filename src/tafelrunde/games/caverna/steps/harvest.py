@@ -169,6 +169,8 @@ class Feed(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         player = self.player
         verb = move & ~255
+        if verb != OPEN:
+            game.closed = 0
         if verb == FEED:
             need = self.need(game)
             food = game.have(player, FOOD) - self.amount

@@ -238,6 +238,8 @@ class LastExchanges(Step[Caverna]):
         if move & ~255 == OPEN:
             open_list(game, self.player, move)
             game.then(self)
+        else:
+            game.closed = 0
 
 
 STEPS: list[type[Step[Caverna]]] = [

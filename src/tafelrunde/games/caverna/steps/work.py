@@ -269,14 +269,16 @@ class PlaceDwarf(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         player = self.player
         verb = move & ~255
+        if verb == OPEN:
+            open_list(game, player, move)
+            game.then(self)
+            return
+        game.closed = 0
         if verb == SPACE:
             place_dwarf(game, player, game.next_dwarf(player), move & 255)
         elif verb == DWARF:
             game.pay(player, RUBY, 1)
             game.then(PlaceChosen(player, dwarf_with(game, player, move & 255)))
-        elif verb == OPEN:
-            open_list(game, player, move)
-            game.then(self)
         else:
             self.run(game)
 
@@ -380,11 +382,12 @@ class Choose(Step[Caverna]):
         return False
 
     def play(self, game: Caverna, move: Move) -> None:
-        if move == DONE:
-            return
         if move & ~255 == OPEN:
             open_list(game, self.player, move)
             game.then(self)
+            return
+        game.closed = 0
+        if move == DONE:
             return
         space = game.places[self.space]
         kind = move & 255

@@ -1,0 +1,43 @@
+"""Caverna as text: it fits a terminal and tells the whole table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import tafelrunde
+from tafelrunde.games.caverna.terminal import sketch
+from tests.rules.caverna.positions import position
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [1, 2, 7])
+def test_it_fits_eighty_columns(players: int, language: str) -> None:
+    game = tafelrunde.new("caverna", players, 4)
+    draw = random.Random(4)
+    while game.player is not None:
+        if game.played % 60 == 0:
+            lines = sketch(game.view(game.player), language).split("\n")
+            assert max(len(line) for line in lines) <= 80
+            assert not [line for line in lines if "draw." in line or "\x1b" in line]
+        game.play(draw.choice(game.moves()))
+
+
+def test_it_shows_land_crops_animals_and_goods() -> None:
+    land = {"3.4": "field+grain2", "3.3": "pasture+stable", "4.3": "dwelling", "4.2": "carpenter"}
+    table = position(land=land, goods={"sheep": 3, "wood": 7}, stock={"logging": {"wood": 4}})
+    lines = sketch(table.game.view(0), "en").split("\n")
+    assert [line.split() for line in lines if "|" in line] == [
+        [".", ".", ".", "|.", ".", "."],
+        [".", ".", ".", "|#", ".", "."],
+        [".", ".", "p'", "3sh", "|D", ".", "."],
+        [".", ".", "f", "2gr", "|E", ".", "."],
+    ]
+    assert next(line for line in lines if line.startswith("Logging")).split()[:3] == [
+        "Logging",
+        "4",
+        "wood",
+    ]
+    assert "> Blue: -14 points now. Dwarfs: 2 (0 0)" in lines
+    assert "    7 wood, 3 sheep" in lines
