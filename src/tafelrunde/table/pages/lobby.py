@@ -14,6 +14,7 @@ from tafelrunde.table.api import read_record
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.guard import remember
 from tafelrunde.table.pages import catalogue
+from tafelrunde.table.pages.parts import bot_name
 from tafelrunde.table.pages.site import field, form, go, number, page
 from tafelrunde.table.people import Who
 from tafelrunde.table.service import SeatWish
@@ -22,6 +23,7 @@ from tafelrunde.table.words import page_words
 router = APIRouter(include_in_schema=False)
 
 _QUICK_BOTS: Final = 2
+_SHOWN: Final = 20
 _USUAL_BOT: Final = "greedy"
 _BOT_NAMES: Final = ("Alba", "Bran", "Cora", "Dana", "Emrys", "Fenja", "Gwen")
 
@@ -39,12 +41,13 @@ async def lobby(request: Request) -> Response:
     service, who = request.app.state.service, request.state.who
     mine = await service.mine(who)
     seen = {row.table for row in mine}
+    others = [row for row in await service.open_tables(who) if row.table not in seen]
     return page(
         request,
         "lobby.html",
         games=catalogue.cards(who.language),
         mine=sorted(mine, key=lambda row: (not row.your_turn, row.status == "finished")),
-        open=[row for row in await service.open_tables(who) if row.table not in seen],
+        open=sorted(others, key=lambda row: not row.may_join)[:_SHOWN],
     )
 
 
@@ -62,7 +65,7 @@ async def new(request: Request, game: str) -> Response:
         words=title.words(who.language),
         players=players,
         colours=title.colours(players),
-        bots=bots,
+        bots=[(bot, _bot_label(bot, who.language)) for bot in bots],
         bot_default=_USUAL_BOT if _USUAL_BOT in bots else bots[-1],
         options=catalogue.option_fields(title, who.language),
         reconstructed=catalogue.reconstructed(title, who.language),
@@ -158,6 +161,13 @@ async def _sit_down(
     response = go(f"/t/{table}")
     remember(response, who)
     return response
+
+
+def _bot_label(bot: str, language: str) -> str:
+    words = page_words(language)
+    label = words.say("new.bot", bot_name(bot, language))
+    hint = f"bot.{bot}_hint"
+    return f"{label}, {words.say(hint)}" if hint in words else label
 
 
 def _wish(kind: str, name: str, seat: int) -> SeatWish:

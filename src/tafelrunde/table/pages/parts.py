@@ -104,8 +104,14 @@ def subject(line: LogLine, words: Words, seats: int) -> int:
 def called(seat: SeatLook, language: str) -> str:
     """A seat's name; a bot that nobody named is called by its strength."""
     if seat.kind == "bot" and seat.name in ("", seat.bot):
-        return page_words(language).say(f"bot.{seat.bot}")
+        return bot_name(seat.bot, language)
     return seat.name
+
+
+def bot_name(bot: str, language: str) -> str:
+    """How the pages call a strength of bots; a new one keeps its own name."""
+    words = page_words(language)
+    return words.say(f"bot.{bot}") if f"bot.{bot}" in words else bot
 
 
 def tie(scores: tuple[ScoreRow, ...]) -> str:

@@ -91,6 +91,7 @@ function apply(update) {
   places.last(update.last ?? []);
   show();
   restore(focus);
+  frame(moved);
   signal();
   if (began) sheet.classList.remove("tall");
   if (ended) openScore();
@@ -116,6 +117,12 @@ function dress() {
   main.inert = Boolean(part("curtain").querySelector(".curtain-card"));
   if (main.inert) part("curtain").querySelector("button").focus();
   places.refresh();
+}
+
+// A new decision is shown as near as the screen needs; what a person zoomed to stays till then.
+function frame(moved) {
+  if (moved) zoom.own = false;
+  zoom.near([...board.querySelectorAll(".may")]);
 }
 
 function remembered() {
@@ -306,4 +313,5 @@ part("retry").addEventListener("click", () => live.hurry(true));
 dress();
 places.last(main.dataset.last.split(" ").filter(Boolean));
 signal();
+frame(false);
 if (state.finished) openScore();

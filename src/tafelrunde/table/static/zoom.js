@@ -11,6 +11,7 @@ export class Zoom {
     this.x = 0;
     this.y = 0;
     this.dragged = false;
+    this.own = false;
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
     for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
@@ -19,6 +20,7 @@ export class Zoom {
     this.stage.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     this.stage.addEventListener("click", (event) => {
       const how = event.target.closest("[data-zoom]")?.dataset.zoom;
+      if (how) this.own = how !== "reset" || !this.own;
       if (how === "reset") this.set(1, 0, 0);
       else if (how) this.about(this.middle(), how === "in" ? 1.5 : 1 / 1.5);
     });
@@ -52,6 +54,7 @@ export class Zoom {
     const far = Math.hypot(now.x - this.start.x, now.y - this.start.y) > 8;
     if ((far && this.scale > 1) || this.points.size > 1) {
       this.dragged = true;
+      this.own = true;
       this.board.classList.add("moving");
     }
     if (this.points.size === 2) {
@@ -69,6 +72,27 @@ export class Zoom {
   up(event) {
     this.points.delete(event.pointerId);
     if (!this.points.size) this.board.classList.remove("moving");
+  }
+
+  // On a small screen go near to what can be decided, unless the person chose another view.
+  near(elements) {
+    if (!matchMedia("(max-width: 639px)").matches || this.own) return;
+    const boxes = elements.map((element) => element.getBoundingClientRect()).filter((box) => box.width);
+    const frame = this.stage.getBoundingClientRect();
+    if (!boxes.length) { this.glide(1, 0, 0); return; }
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    const at = (value, edge, shift) => (value - edge - shift) / this.scale;
+    const box = { x: at(left, frame.left, this.x), y: at(top, frame.top, this.y), wide: (right - left) / this.scale, high: (bottom - top) / this.scale };
+    const scale = Math.min(2.6, frame.width / (box.wide + 48), frame.height / (box.high + 48));
+    if (scale < 1.3) { this.glide(1, 0, 0); return; }
+    this.glide(scale, frame.width / 2 - (box.x + box.wide / 2) * scale, frame.height / 2 - (box.y + box.high / 2) * scale);
+  }
+
+  glide(scale, x, y) {
+    this.board.classList.add("gliding");
+    this.set(scale, x, y);
+    setTimeout(() => this.board.classList.remove("gliding"), 300);
   }
 
   wheel(event) {
