@@ -105,6 +105,14 @@ def test_the_tile_in_hand_is_marked_and_its_parts_can_be_clicked() -> None:
     assert all(name.startswith("wall:0.") for name in marked(drawn(table.game, 0), "may"))
 
 
+def test_a_part_that_cannot_be_done_is_a_place_that_can_be_asked() -> None:
+    table = position("excavation", walls=["2,0|3,0", "3,0|3,1", "3,0|4,0"])
+    root = drawn(table.game, 0)
+    assert marked(root, "may") == ["part:excavation-3"]
+    assert {"part:excavation-1", "part:excavation-2"} <= set(marked(root))
+    assert table.game.explain("do:excavation-1").rule == "V-6.6"
+
+
 def test_rooms_and_spaces_say_in_words_what_they_are() -> None:
     table = position("cultivation", rooms={"2,0": "grindstone"}, walls=["0,0|0,1"])
     english = drawn(table.game, 0)

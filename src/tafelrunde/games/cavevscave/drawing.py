@@ -202,6 +202,7 @@ class _Table:
         name = f"tile:{tile.name}"
         title = self.words.term("name", tile.number)
         taken = state >= 0
+        hand = name == self.subject
         tone = "f-tile-yellow" if tile.era == 1 else "f-slate"
         aside = 26 if taken or state == FACE_DOWN else 0
         corner = f"M{svg.num(x)} {svg.num(y + 18)}v-13a5 5 0 0 1 5-5"
@@ -212,8 +213,10 @@ class _Table:
             svg.fitted(
                 x + (wide + aside) / 2, y + 14, title, wide - 8 - aside, size=14, cls="text-strong"
             ),
-            self.lines(tile.parts, x, y + 20, wide),
-            self.lines(more, x, y + TILE - 2 - LINE * self.count(more, wide), wide, "f-slate"),
+            self.lines(tile.parts, x, y + 20, wide, hand=hand),
+            self.lines(
+                more, x, y + TILE - 2 - LINE * self.count(more, wide), wide, "f-slate", hand
+            ),
             svg.rect(x, y, wide, TILE, "f-none frame", 5),
         ]
         said = [title, *(self.part_words(part) for part in tile.parts)]
@@ -232,9 +235,9 @@ class _Table:
             parts.append(pieces.number_plate(tile.back, x + 12, y + 10, 9))
             said.append(self.say("hidden"))
         mark = ""
-        if name == self.subject:
+        if hand:
             mark = svg.rect(x + 1.5, y + 1.5, wide - 3, TILE - 3, "f-none s-ink", 5, stroke_width=3)
-        away = state in (OUT, FACE_DOWN) or (taken and name != self.subject)
+        away = state in (OUT, FACE_DOWN) or (taken and not hand)
         content = svg.group(*parts, cls="faded" if away else "") + mark
         label = "; ".join(said)
         return self.place(name, content, label, places.ring_rect(x, y, wide, TILE, 5))
@@ -259,8 +262,16 @@ class _Table:
         cells = faces.flow(self.printed, parts, wide - 10, ICON)
         return cells[-1].line + 1 if cells else 0
 
-    def lines(self, parts: list[Part], x: float, y: float, wide: float, ground: str = "") -> str:
-        """Parts in lines; what can be done now is a place of its own."""
+    def lines(
+        self,
+        parts: list[Part],
+        x: float,
+        y: float,
+        wide: float,
+        ground: str = "",
+        hand: bool = False,
+    ) -> str:
+        """Parts in lines; those of the tile in hand are places of their own."""
         drawn: list[str] = []
         if ground and parts:
             tall = LINE * self.count(parts, wide)
@@ -278,11 +289,12 @@ class _Table:
                 line = y + LINE * shown.line
                 drawn.append(svg.line(x + 4, line, x + wide - 4, line, "s-hairline"))
             name = f"part:{part.name}"
-            if name in self.may:
+            if hand:
                 own = faces.wide(shown.row, ICON)
                 ring = places.ring_rect(left - 3, middle - 10, own + 6, 20, 4)
-                hit = svg.rect(left - 3, middle - 10, own + 6, 20, "f-paper", 4)
-                row = self.place(name, hit + row, self.part_words(part), ring)
+                if name in self.may:
+                    row = svg.rect(left - 3, middle - 10, own + 6, 20, "f-paper", 4) + row
+                row = self.place(name, row, self.part_words(part), ring)
             drawn.append(row)
         return svg.group(*drawn)
 

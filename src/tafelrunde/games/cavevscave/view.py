@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.games.cavevscave.actions import Act
 from tafelrunde.games.cavevscave.board import GOODS, SPACES
 from tafelrunde.games.cavevscave.parts import SPACE_SLOT
 from tafelrunde.games.cavevscave.state import CaveVsCave
+from tafelrunde.games.cavevscave.steps import Turn
 from tafelrunde.games.cavevscave.verbs import (
     AMOUNT,
     COVER,
@@ -74,17 +76,20 @@ def _seat(game: CaveVsCave, player: int) -> dict[str, Any]:
 
 
 def subject(game: CaveVsCave) -> str:
-    """The place that the present question is about."""
+    """The place that the present question is about; else the tile whose actions are being done."""
     if not game.stack:
         return ""
     step = game.stack[-1]
     values = {field: getattr(step, field) for field in step.fields}
-    if "tile" in values:
-        return f"tile:{game.board.tiles[values['tile']].name}"
     if "room" in values and "space" in values:
         return f"space:{step.player}.{game.board.space_names[values['space']]}"
     if "room" in values:
         return f"room:{game.board.rooms[values['room']].name}"
+    if isinstance(step, Turn):
+        return ""
+    for below in reversed(game.stack):
+        if isinstance(below, Act):
+            return f"tile:{game.board.tiles[below.tile].name}"
     return ""
 
 
