@@ -8,16 +8,11 @@ from typing import Any, Final
 
 from tafelrunde.drawing import icons, pieces, places, svg
 from tafelrunde.drawing.icons import Part
-from tafelrunde.games.arrival.areas import areas, borders
+from tafelrunde.games.arrival.areas import at, cells, outline
 from tafelrunde.kernel.words import Words
 
-# The printed map is cut to its land and drawn at this scale.
-SCALE: Final = 0.72
-LEFT: Final = 90
-TOP: Final = 12
 MAP: Final = 606
 HEIGHT: Final = 828
-SHEET: Final = (1000, 1200)
 
 COLUMN: Final = MAP + 8
 WIDE: Final = 384
@@ -122,7 +117,7 @@ class Table:
         """Everything, from the sea up."""
         wide = COLUMN + WIDE + 2 * EDGE
         drawing = svg.Drawing(wide, HEIGHT + 2 * EDGE, title=self.say("alt"), x=-EDGE, y=-EDGE)
-        coast = _outline(tuple(map(tuple, self.map["coast"])))
+        coast = outline(_pairs(self.map["coast"]))
         drawing.define("erin", svg.tag("clipPath", svg.path(coast), id="erin"))
         drawing.add(
             svg.rect(-EDGE, -EDGE, wide, HEIGHT + 2 * EDGE, "f-table", 10),
@@ -146,7 +141,7 @@ class Table:
     def spot(self, number: int) -> tuple[float, float]:
         """Where a place is drawn."""
         place = self.board["places"][number]
-        return _at(place["x"], place["y"])
+        return at(float(place["x"]), float(place["y"]))
 
     def land(self, coast: str) -> str:
         """Balor's isle, and Érin with its provinces in their colours."""
@@ -157,14 +152,14 @@ class Table:
         ]
         land += [(x, y, number) for x, y, number in self.map["borders"]]
         owner = [self.board["places"][seed[2]]["province"] for seed in land]
-        cells, lines = _cells(tuple(land), tuple(owner))
+        areas, lines = cells(tuple(land), tuple(owner))
         parts: list[str] = []
-        for cell, province in zip(cells, owner, strict=True):
+        for cell, province in zip(areas, owner, strict=True):
             tone = self.tone(self.board["provinces"][province]["colour"])
             parts.append(svg.path(cell, f"f-{tone} s-{tone}", stroke_width=1))
         parts.append(svg.path(lines, "f-none s-paper", stroke_width=4, stroke_linejoin="round"))
         parts.append(svg.path(lines, "f-none s-muted", stroke_width=1.5, stroke_dasharray="6 3"))
-        isle = _outline(tuple(map(tuple, self.map["isle"])))
+        isle = outline(_pairs(self.map["isle"]))
         return svg.group(
             svg.path(isle, "f-deep s-line", stroke_width=2, stroke_linejoin="round"),
             svg.group(*parts, clip_path="url(#erin)"),
@@ -188,7 +183,7 @@ class Table:
     def province(self, number: int) -> str:
         """The name of a province with its value and the shields that lie in it."""
         province = self.board["provinces"][number]
-        x, y = _at(*self.map["labels"][number])
+        x, y = at(*map(float, self.map["labels"][number]))
         plate = svg.rect(x - 51, y - 16, 102, 32, "f-paper border", 8, fill_opacity=0.88)
         value = svg.rect(x - 47, y - 11, 22, 22, "f-leaf edge", 3)
         value += svg.centred(x - 36, y, str(province["value"]), size=16, cls="f-night strong")
@@ -537,7 +532,7 @@ class Table:
                 mark = icons.icon("blocker", x + wide / 2, y + row * (section + 0.5), row * 0.9)
             content = cells + svg.group(mark, cls=pieces.seat_class(self.colours[number]))
             ring = places.ring_rect(x - 1, y + row * section + 1, up * (wide + 2), row - 2, 5)
-            label = self.words.get(f"section.{name}")
+            label = self.say("section", section)
             if self.view["seat"] == number:
                 parts.append(self.place(f"section:{name}", content, label, ring))
             else:
@@ -580,45 +575,5 @@ class Table:
         return svg.group(*parts)
 
 
-def _at(x: float, y: float) -> tuple[float, float]:
-    """A point of the printed map on the drawing."""
-    return ((x - LEFT) * SCALE, (y - TOP) * SCALE)
-
-
-@cache
-def _outline(points: tuple[tuple[float, ...], ...]) -> str:
-    """A closed coast, softened at its corners."""
-    scaled = [_at(point[0], point[1]) for point in points]
-    parts: list[str] = []
-    for i, (x, y) in enumerate(scaled):
-        px, py = scaled[i - 1]
-        mx, my = (px + x) / 2, (py + y) / 2
-        nx, ny = scaled[(i + 1) % len(scaled)]
-        ex, ey = (x + nx) / 2, (y + ny) / 2
-        if not parts:
-            parts.append(f"M{svg.num(mx)} {svg.num(my)}")
-        ax, ay = x + (mx - x) * 0.35, y + (my - y) * 0.35
-        bx, by = x + (ex - x) * 0.35, y + (ey - y) * 0.35
-        parts.append(
-            f"L{svg.num(ax)} {svg.num(ay)}Q{svg.num(x)} {svg.num(y)} {svg.num(bx)} {svg.num(by)}"
-        )
-    return "".join(parts) + "Z"
-
-
-@cache
-def _cells(land: tuple[tuple[int, int, int], ...], owner: tuple[int, ...]) -> tuple[list[str], str]:
-    """The area of every location as a path, and the borders between provinces as one."""
-    found = areas([(float(x), float(y)) for x, y, _ in land], *SHEET)
-    cells = [
-        "M"
-        + "L".join(f"{svg.num(x)} {svg.num(y)}" for x, y in (_at(*c) for c in area.corners))
-        + "Z"
-        for area in found
-    ]
-    lines = "".join(
-        f"M{svg.num(ax)} {svg.num(ay)}L{svg.num(bx)} {svg.num(by)}"
-        for (ax, ay), (bx, by) in (
-            (_at(*one), _at(*other)) for one, other in borders(found, list(owner))
-        )
-    )
-    return cells, lines
+def _pairs(points: list[list[int]]) -> tuple[tuple[int, int], ...]:
+    return tuple((x, y) for x, y in points)

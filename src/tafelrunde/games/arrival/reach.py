@@ -1,4 +1,4 @@
-"""What a player can build, protect, overrun and repel: the legal targets of the four actions."""
+"""What a player can reach to build, protect, overrun and repel: the targets of the four actions."""
 
 from __future__ import annotations
 
@@ -39,6 +39,14 @@ def is_outpost(game: Arrival, player: int, place: int) -> bool:
     if game.level[place] > 0 or game.board.near[place] & own:
         return False
     return not (game.board.is_port(place) and own & game.board.ports)
+
+
+def build(game: Arrival, player: int, place: int) -> None:
+    """A disc is laid on a location, as an outpost for its price (A-7.1, A-7.4)."""
+    if is_outpost(game, player, place):
+        game.pay_fame(player)
+    game.put_disc(player, place)
+    game.tell("built", player, game.level[place] - 1, place)
 
 
 def add_shields(game: Arrival, player: int, moves: list[int]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.arrival import reach, tactics
 from tafelrunde.games.arrival.board import (
@@ -10,10 +10,12 @@ from tafelrunde.games.arrival.board import (
     CASTLE,
     CU_CHULAINN,
     EMER,
+    GEESE,
     LIA_FAIL,
     MIGRATION,
     NONE,
     OGAM,
+    SILVER,
 )
 from tafelrunde.games.arrival.verbs import BUILD, DONE, PASS, REPEL, SHIELD, SPREAD, TROPHY, USE
 from tafelrunde.kernel.moves import Move, argument_of
@@ -75,14 +77,14 @@ def rule_of(move: Move) -> str:
 
 def tile_rule(kind: int) -> str:
     """The rule about a tile."""
-    if kind < 10:
+    if kind < SILVER:
         return "A-15.2"
-    if kind < 14:
+    if kind < GEESE:
         return "A-15.3"
-    return _TILE_RULES[kind - 14]
+    return _TILE_RULES[kind - GEESE]
 
 
-_TILE_RULES = [
+_TILE_RULES: Final[list[str]] = [
     "A-15.4",
     "A-15.5",
     "A-15.6",

@@ -345,6 +345,7 @@ class Arrival(Game):
     def open_section(self, player: int) -> int:
         """The section left open by both blockers (A-4.4)."""
         start = player * BLOCKERS
+        # The numbers of the sections, 0, 1 and 2, add up to 3.
         return SECTIONS - self.blocked[start] - self.blocked[start + 1]
 
     def due(self, player: int, icon: int) -> int:

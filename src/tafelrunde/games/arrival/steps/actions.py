@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from tafelrunde.games.arrival import reach, reasons, tactics
 from tafelrunde.games.arrival.board import BARD, CASTLE, CU_CHULAINN, MIGRATION, TILES
@@ -29,7 +29,7 @@ from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
-ACTIONS = 2
+ACTIONS: Final = 2
 
 
 class Actions(Step[Arrival]):
@@ -113,7 +113,8 @@ class Turn(Step[Arrival]):
             return
         left = self.left - 1
         if verb == BUILD:
-            build(game, self.player, argument)
+            game.discs[self.player] -= 1
+            reach.build(game, self.player, argument)
         elif verb == SHIELD:
             self._shield(game, argument)
         elif verb == SPREAD:
@@ -204,15 +205,6 @@ class Turn(Step[Arrival]):
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
         return reasons.why_not(game, self.player, move, self.left)
-
-
-def build(game: Arrival, player: int, place: int) -> None:
-    """A disc from the stock goes on a location (A-7.1)."""
-    if reach.is_outpost(game, player, place):
-        game.pay_fame(player)
-    game.discs[player] -= 1
-    game.put_disc(player, place)
-    game.tell("built", player, game.level[place] - 1, place)
 
 
 class Reward(Step[Arrival]):

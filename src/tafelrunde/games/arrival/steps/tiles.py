@@ -108,14 +108,9 @@ class Rebuild(Step[Arrival]):
         if move == DONE:
             self.run(game)
             return
-        player = self.player
-        place = argument_of(move)
-        if reach.is_outpost(game, player, place):
-            game.pay_fame(player)
-        game.saved_discs[player] -= 1
-        game.put_disc(player, place)
-        game.tell("built", player, game.level[place] - 1, place)
-        game.then(Rebuild(player))
+        game.saved_discs[self.player] -= 1
+        reach.build(game, self.player, argument_of(move))
+        game.then(Rebuild(self.player))
 
     def run(self, game: Arrival) -> None:
         player = self.player
