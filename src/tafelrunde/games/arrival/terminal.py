@@ -9,6 +9,7 @@ from tafelrunde.games.arrival.drawing import SECTIONS, Table
 
 WIDTH: Final = 80
 NAME: Final = 16
+MIDDLE: Final = 1
 ENEMIES: Final = {"sineach": "s1", "athach": "a2", "monghfinn": "m3", "castle": "#4"}
 STOCK: Final = ("fame", "corruption", "discs", "swords", "shields", "fomori")
 
@@ -121,15 +122,16 @@ class _Sketch:
             if not cards:
                 continue
             lines.append(self.names[number])
-            for section, name in enumerate(SECTIONS):
+            rows = range(len(SECTIONS)) if any(card["sections"] for card in cards) else [MIDDLE]
+            for section in rows:
                 shown = [self.cell(card, section) for card in cards]
-                blocked = "x" if name in seat["blocked"] else " "
+                blocked = "x" if SECTIONS[section] in seat["blocked"] else " "
                 lines.append(f" {blocked} " + "".join(f"{cell:<19}" for cell in shown).rstrip())
         return lines
 
     def cell(self, card: dict[str, Any], section: int) -> str:
-        if card["sections"] is None:
-            return f"[{card['back']}]" if section == 1 else ""
-        icons: dict[str, int] = card["sections"][section]
         letters = self.table.words
+        if card["sections"] is None:
+            return f"[{letters.get('letter.' + card['back'])}]" if section == MIDDLE else ""
+        icons: dict[str, int] = card["sections"][section]
         return " ".join(f"{count}{letters.get(f'letter.{icon}')}" for icon, count in icons.items())
