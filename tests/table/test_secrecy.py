@@ -220,28 +220,31 @@ def pry(
             assert listener.post(f"{path}/moves", body)["code"] in ("not_seated", "csrf")
 
 
-Truth = tuple[Game, set[tuple[int, str, tuple[int, ...], int]]]
+Truth = tuple[Game, set[tuple[int, str, tuple[int, ...], int]], list[str]]
 
 
 def replayed(record: dict[str, Any]) -> list[Truth]:
     """The game after each move, and all that had been told until then, with its only ear."""
     game = tafelrunde.replay(record, 0)
     said: set[tuple[int, str, tuple[int, ...], int]] = {(0, "table.started", (), -1)}
-    found: list[Truth] = [(game.clone(), set(said))]
+    found: list[Truth] = [(game.clone(), set(said), [])]
     events: list[rows.Said] = []
     game.listener = rows.Listener(events)
     for number, name in enumerate(record["moves"], 1):
-        game.play(game.parse(name))
+        move = game.parse(name)
+        place = "" if game.stack[-1].secret else game.title.place(game, move)
+        game.play(move)
         said |= {(number, key, tuple(values), ear) for key, values, ear in events}
         events.clear()
-        found.append((game.clone(), set(said)))
+        found.append((game.clone(), set(said), [place] if place else []))
     return found
 
 
 def check(message: dict[str, Any], eyes: int | None, games: list[Truth]) -> None:
     """Nothing in the message but what these eyes may see and these ears may hear."""
     look = message["look"]
-    game, said = games[look["number"]]
+    game, said, last = games[look["number"]]
+    assert look["last"] == last
     assert look["seat"] == eyes
     assert look["view"] == game.view(eyes)
     assert look["prompt"] == game.prompt("en")

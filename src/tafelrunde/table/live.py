@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.title import Title
 from tafelrunde.table import rows
 from tafelrunde.table.errors import Refused
@@ -184,7 +185,7 @@ class Live:
         game = self.running()
         try:
             move = game.parse(name)
-            place = self.title.place(game, move) if move in game.options else ""
+            place = shown_place(game, move)
             events: list[Said] = []
             twin = game.clone()
             twin.listener = rows.Listener(events)
@@ -267,3 +268,10 @@ class Live:
         self.used = time.monotonic()
         for watcher in self.watchers:
             watcher.wake()
+
+
+def shown_place(game: Game, move: Move) -> str:
+    """Where everybody may see that a move is played; nowhere when it is chosen in secret."""
+    if move not in game.options or game.stack[-1].secret:
+        return ""
+    return game.title.place(game, move)
