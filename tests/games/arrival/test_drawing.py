@@ -109,6 +109,14 @@ def test_places_say_in_words_what_is_there() -> None:
     assert label(german, "track:fame") == "Ruhm: Rot 4, Grün 4, Blau 4"
 
 
+def test_the_first_place_of_an_exchange_is_marked() -> None:
+    table = position(foes="M na_rossa, S clochar, A temair", tiles={"R": "cu_chulainn"})
+    table.play("use:cu_chulainn")
+    assert marked(drawn(table.game, 0), "subject") == []
+    table.play("swap:clochar")
+    assert marked(drawn(table.game, 0), "subject") == ["place:clochar"]
+
+
 def test_no_word_is_missing_in_either_language() -> None:
     for language in ("en", "de"):
         for game in positions(4, seed=3, every=40):

@@ -90,7 +90,10 @@ class Table:
 
     def place(self, name: str, content: str, label: str, ring: str) -> str:
         """A place, lit up when the seat has a move there."""
-        return places.place(name, content, label=label, ring=ring, may=name in self.may)
+        classes = ["subject"] if name == self.board["subject"] else []
+        return places.place(
+            name, content, label=label, ring=ring, classes=classes, may=name in self.may
+        )
 
     def tile_name(self, tile: str) -> str:
         """A tile in words; two kinds are called after a province or a colour."""
@@ -227,8 +230,10 @@ class Table:
         if place["port"]:
             dx, dy = (0, 0) if not place["level"] and not place["enemy"] else (15, 13)
             content += icons.icon("anchor", x + dx, y + dy, 17)
-        ring = places.ring_circle(x, y, 19)
-        return self.place(f"place:{place['id']}", content, ", ".join(said), ring)
+        name = f"place:{place['id']}"
+        if name == self.board["subject"]:
+            content += svg.circle(x, y, 20, "f-none s-ink", stroke_width=4)
+        return self.place(name, content, ", ".join(said), places.ring_circle(x, y, 19))
 
     def place_name(self, number: int) -> str:
         """A location, or a castle site by its number."""

@@ -15,6 +15,7 @@ from tafelrunde.games.arrival.board import (
 )
 from tafelrunde.games.arrival.cards import DISCARDED
 from tafelrunde.games.arrival.state import BLOCKERS, Arrival
+from tafelrunde.games.arrival.steps.tiles import Exchange
 from tafelrunde.games.arrival.verbs import (
     BLOCK,
     BUILD,
@@ -81,6 +82,7 @@ def view(game: Arrival, seat: int | None) -> dict[str, Any]:
             board.cards[card] for card, where in enumerate(game.card) if where == DISCARDED
         ],
         "seats": [_seat(game, player, seat) for player in range(game.players)],
+        "subject": _subject(game),
     }
 
 
@@ -170,6 +172,14 @@ def _blocked(game: Arrival, player: int, seat: int | None) -> list[str | None]:
         known = seat in (player, EVERYTHING) or not game.secret or which < game.shown
         blocked.append(SECTION_NAMES[section] if known else None)
     return blocked
+
+
+def _subject(game: Arrival) -> str:
+    """The place that is to be exchanged with the one asked for."""
+    step = game.stack[-1] if game.stack else None
+    if isinstance(step, Exchange) and step.chosen > 0:
+        return f"place:{game.board.place_ids[step.chosen - 1]}"
+    return ""
 
 
 def _open(game: Arrival, player: int) -> str | None:
