@@ -12,6 +12,7 @@ from tafelrunde.games.caverna.board import (
     FENCE_WOOD,
     FOOD,
     FORGE_ORE,
+    FORGIVES,
     FURNISH_STONE,
     FURNISH_WOOD,
     GOLD,
@@ -45,47 +46,99 @@ from tafelrunde.games.caverna.land import (
     TUNNELS,
     size,
 )
-from tafelrunde.games.caverna.state import GRAIN_CROP, VEGETABLE_CROP, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, GRAIN_CROP, VEGETABLE_CROP, Caverna
 from tafelrunde.games.caverna.steps.breeding import all_young_fit, types_to_breed
+from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed
+from tafelrunde.games.caverna.steps.rounds import ReturnHome
+from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
 
 # Worth in points, found by playing. Building materials serve later turns, so they fade with them.
-WOOD_WORTH: Final = 0.75
-STONE_WORTH: Final = 0.75
-ORE_WORTH: Final = 0.4
-ENOUGH: Final = 9
-RUBY_WORTH: Final = 1.2
-MEAL_WORTH: Final = 0.8
-LATER_MEAL: Final = 0.45
-HUNGER: Final = 2.6
-EATEN: Final = 0.35
-ACTION: Final = 1.9
-HOPED_ACTION: Final = 0.9
-YOUNG: Final = 0.6
-CAVERN_HOPE: Final = 1.3
+WOOD_WORTH: Final = 0.7
+STONE_WORTH: Final = 0.8
+ORE_WORTH: Final = 0.35
+ENOUGH: Final = 8
+RUBY_WORTH: Final = 1.0
+LATER_MEAL: Final = 0.15
+HUNGER: Final = 3.0
+LATER: Final = 0.5
+ACTION: Final = 1.8
+GROWING: Final = 2.2
+HOPE: Final = 0.65
+YOUNG: Final = 0.7
+CAVERN_HOPE: Final = 1.0
 TUNNEL_HOPE: Final = 0.9
-MEADOW_HOPE: Final = 0.5
-FIELD_HOPE: Final = 0.5
-SEED: Final = 0.7
+MEADOW_HOPE: Final = 0.6
+FIELD_HOPE: Final = 0.4
+SEED: Final = 0.8
+CROP: Final = 0.35
 STRENGTH: Final = 0.3
-MINE: Final = 0.25
-DELIVERY: Final = (0.6, 0.7, 0.4, 1.8)
-DISCOUNT: Final = 0.35
+MINE: Final = 0.2
+DELIVERY: Final = (0.5, 0.6, 0.3, 1.4)
+DISCOUNT: Final = 0.12
+FORGIVEN: Final = 0.7
+# Looking into lists for nothing is worth nothing.
+CIRCLES: Final = 0.001
+
+# What else feeds: the good, its food and about what it is worth.
+MEALS: Final = (
+    (CATTLE, 3, 1.2),
+    (VEGETABLE, 2, 1.0),
+    (BOAR, 2, 1.2),
+    (GRAIN, 1, 0.6),
+    (RUBY, 2, 1.5),
+    (DONKEY, 1, 1.1),
+    (SHEEP, 1, 1.1),
+)
+
+
+class Outlook:
+    """What still lies before a seat: rounds, actions, feedings and breedings."""
+
+    def __init__(self, game: Caverna, seat: int) -> None:
+        self.rounds = rounds_left(game)
+        self.persons = game.persons(seat)
+        self.working = False
+        self.breeds = False
+        self.need = 0
+        placing = 0
+        for step in game.stack:
+            if isinstance(step, ReturnHome):
+                self.working = True
+            elif isinstance(step, Feed):
+                if step.player == seat:
+                    self.need = step.need(game)
+            elif isinstance(step, BreedingPhase):
+                self.breeds = self.breeds or step.player == seat
+            elif isinstance(step, (PlaceDwarf, PlaceChosen)) and step.player == seat:
+                placing = 1
+        at_home = 0
+        if self.working:
+            self.breeds = game.ending not in (NOTHING, PAYMENT)
+            start = seat * PERSONS
+            for person in range(start, start + PERSONS):
+                at_home += game.posts[person] == AT_HOME
+            if game.ending != NOTHING:
+                self.need = game.feeding_cost(seat, game.ending == PAYMENT)
+        # A dwarf about to be placed counts as placed, so that putting it off gains nothing.
+        self.actions = self.rounds * self.persons + at_home - placing
+        self.left = self.actions / self.persons
 
 
 def evaluate(game: Caverna, seat: int) -> float:
     """The seat's points as if the game ended now, and its hopes for the rounds to come."""
-    points = _points(game, seat)
+    outlook = Outlook(game, seat)
+    points = _points(game, seat, outlook)
     if game.decider < 0:
         return points
-    rounds = rounds_left(game)
     return (
         points
-        + _stores(game, seat, rounds)
-        + _meals(game, seat, rounds)
-        + _family(game, seat, rounds)
-        + _land(game, seat, rounds)
-        + _animals(game, seat, rounds)
-        + _furnishings(game, seat, rounds)
+        + _stores(game, seat, outlook)
+        + _meals(game, seat, outlook)
+        + _family(game, seat, outlook)
+        + _land(game, seat, outlook)
+        + _animals(game, seat, outlook)
+        + _furnishings(game, seat, outlook)
+        - CIRCLES * game.closed
     )
 
 
@@ -95,15 +148,19 @@ def rounds_left(game: Caverna) -> int:
     return left - 1 if game.players <= 2 and game.round < game.board.skipped_for_few else left
 
 
-def _points(game: Caverna, seat: int) -> float:
-    return scoring.score(game, seat).total
+def _points(game: Caverna, seat: int, outlook: Outlook) -> float:
+    """Points as if the game ended now; a fuller board will need less forgiveness."""
+    points = scoring.score(game, seat).total
+    if outlook.actions > 0 and game.perks[seat * PERKS + FORGIVES] > 0:
+        points -= FORGIVEN * scoring.forgiven(game, seat)
+    return points
 
 
-def _stores(game: Caverna, seat: int, rounds: int) -> float:
+def _stores(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Wood, stone, ore and rubies for later turns."""
     start = seat * GOODS
     goods = game.goods
-    fade = min(1.0, rounds / 3)
+    fade = min(1.0, outlook.left / 3)
     wood = min(goods[start + WOOD], ENOUGH)
     stone = min(goods[start + STONE], ENOUGH)
     ore = min(goods[start + ORE], ENOUGH)
@@ -112,63 +169,74 @@ def _stores(game: Caverna, seat: int, rounds: int) -> float:
     )
 
 
-def _meals(game: Caverna, seat: int, rounds: int) -> float:
-    """Food for the next feeding and for later, and hunger when nothing is left to eat."""
+def _meals(game: Caverna, seat: int, outlook: Outlook) -> float:
+    """What the next feedings will cost beyond food, the later the less certain."""
+    usual = game.feeding_cost(seat, False)
+    if game.perks[seat * PERKS + WORK_FEEDS] > 0:
+        usual = max(0, usual - 2)
+    feedings = [(outlook.need, 1.0)]
+    if outlook.rounds > 0:
+        feedings.append((usual, LATER if outlook.working else 1.0))
+        if outlook.rounds > 1 and not outlook.working:
+            feedings.append((usual, LATER))
+    lacking = -game.goods[seat * GOODS + FOOD]
+    value = 0.0
+    before = 0.0
+    for need, weight in feedings:
+        lacking += need
+        cost = _sacrifice(game, seat, lacking) if lacking > 0 else 0.0
+        value -= weight * (cost - before)
+        before = cost
+    if lacking < 0 and outlook.rounds > 0:
+        value += LATER_MEAL * min(-lacking, 2 * usual)
+    return value
+
+
+def _sacrifice(game: Caverna, seat: int, lacking: int) -> float:
+    """The points that other meals would cost, the cheapest first, and hunger after that."""
     start = seat * GOODS
     goods = game.goods
-    ending = game.ending
-    if ending == NOTHING and rounds == 0:
-        return 0.0
-    need = game.feeding_cost(seat, ending == PAYMENT)
-    if ending == NOTHING:
-        need = game.feeding_cost(seat, False)
-    if game.perks[seat * PERKS + WORK_FEEDS] > 0:
-        need = max(0, need - 2)
-    food = goods[start + FOOD]
-    fed = min(food, need)
-    value = MEAL_WORTH * fed
-    lacking = need - fed
-    if lacking > 0:
-        spare = (
-            goods[start + GRAIN]
-            + 2 * goods[start + VEGETABLE]
-            + max(0, goods[start + GOLD] - 1)
-            + goods[start + SHEEP]
-            + goods[start + DONKEY]
-            + 2 * goods[start + BOAR]
-            + 3 * goods[start + CATTLE]
-            + 2 * goods[start + RUBY]
-        )
-        eaten = min(lacking, spare)
-        urgent = 1.0 if ending != NOTHING else 0.7
-        value -= HUNGER * (lacking - eaten) * urgent + EATEN * eaten
-    later = min(food - fed, 2 * need * min(rounds, 2))
-    return value + LATER_MEAL * max(0, later)
+    cost = 0.0
+    for good, food, points in MEALS:
+        count = goods[start + good]
+        if count == 0:
+            continue
+        used = min(count, (lacking + food - 1) // food)
+        cost += used * points
+        lacking -= used * food
+        if lacking <= 0:
+            return cost
+    gold = goods[start + GOLD]
+    if gold > 1:
+        used = min(gold, lacking + 1)
+        cost += used
+        lacking -= used - 1
+    return cost + HUNGER * lacking
 
 
-def _family(game: Caverna, seat: int, rounds: int) -> float:
+def _family(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Dwarfs work in every round to come; room lets them grow; weapons bring loot."""
     start = seat * PERSONS
-    value = 0.0
-    persons = 0
+    persons = outlook.persons
+    strength = 0
     for person in range(start, start + PERSONS):
-        if game.posts[person]:
-            persons += 1
-            value += STRENGTH * game.weapons[person] * min(1.0, rounds / 4)
-    value += ACTION * rounds * persons
+        strength += game.weapons[person]
+    value = STRENGTH * strength * min(1.0, outlook.left / 4)
+    value += ACTION * outlook.actions
     room = game.perks[seat * PERKS + ROOM]
     most = 5 + (game.perks[seat * PERKS + SIXTH_DWARF] > 0)
     growth = max(0, min(room, 5) - persons)
     if most == 6 and persons >= 5:
         growth += 6 - persons
-    return value + HOPED_ACTION * max(0, rounds - 1) * min(growth, 2)
+    hoped = max(0.0, ACTION * (outlook.left - 1) - GROWING)
+    return value + HOPE * hoped * min(growth, 2)
 
 
-def _land(game: Caverna, seat: int, rounds: int) -> float:
+def _land(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Caverns to furnish, tunnels to mine, meadows to fence, fields to sow."""
     row = seat * SETS
     land = game.land
-    fade = min(1.0, rounds / 3)
+    fade = min(1.0, outlook.left / 3)
     empty = size(land[row + FIELDS] & ~land[row + SOWN])
     seeds = game.goods[seat * GOODS + GRAIN] + game.goods[seat * GOODS + VEGETABLE]
     crops = game.count_crop(seat, GRAIN_CROP) + game.count_crop(seat, VEGETABLE_CROP)
@@ -178,15 +246,15 @@ def _land(game: Caverna, seat: int, rounds: int) -> float:
         + MEADOW_HOPE * size(land[row + MEADOWS])
         + FIELD_HOPE * min(3, empty)
         + SEED * min(empty, seeds, 4)
-        + 0.25 * crops
+        + CROP * crops
         + 0.15 * size(land[row + STABLES])
-    ) + MINE * rounds * size(land[row + ORE_MINES])
+    ) + MINE * outlook.left * size(land[row + ORE_MINES])
 
 
-def _animals(game: Caverna, seat: int, rounds: int) -> float:
+def _animals(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Pairs with room for young."""
     types = types_to_breed(game, seat)
-    harvests = rounds * 0.65 + (game.ending not in (NOTHING, PAYMENT))
+    harvests = outlook.rounds * 0.65 + outlook.breeds
     if types == 0 or harvests == 0:
         return 0.0
     if all_young_fit(game, seat, types):
@@ -198,15 +266,15 @@ def _animals(game: Caverna, seat: int, rounds: int) -> float:
     return YOUNG * harvests * single * 0.7
 
 
-def _furnishings(game: Caverna, seat: int, rounds: int) -> float:
+def _furnishings(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Standing effects and goods still to be delivered."""
     perks = seat * PERKS
     value = 0.0
     for perk in (FURNISH_WOOD, FURNISH_STONE, FENCE_WOOD, WORK_FEEDS, MINE_FEEDS):
-        value += DISCOUNT * rounds * game.perks[perks + perk]
-    value += 0.1 * rounds * game.perks[perks + FORGE_ORE]
+        value += DISCOUNT * outlook.left * game.perks[perks + perk]
+    value += 0.1 * outlook.left * game.perks[perks + FORGE_ORE]
     for tile in game.tiles:
         row = tile.row
         if row.deliveries and game.own[seat] >> tile.number & 1:
-            value += DELIVERY[row.delivers] * min(game.memory[tile.number], rounds)
+            value += DELIVERY[row.delivers] * min(game.memory[tile.number], outlook.rounds)
     return value

@@ -73,6 +73,13 @@ def begin_payment(game: Caverna) -> None:
         game.then(Feed(player, 1, 0, 0))
 
 
+def beg(game: Caverna, player: int, markers: int) -> None:
+    """A marker for each food that is not paid (C-10.3)."""
+    if markers > 0:
+        game.begging[player] += markers
+        game.tell("begged", player, markers)
+
+
 class SkipOne(Step[Caverna]):
     """The third question mark: no field phase, or no breeding."""
 
@@ -125,7 +132,7 @@ class FieldPhase(Step[Caverna]):
 
 
 class Feed(Step[Caverna]):
-    """Feeding one player's dwarfs: `special` payment, food held back, Working cave used or not."""
+    """Feeding one player's dwarfs: `special` payment, food begged for, Working cave used or not."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "special", "amount", "worked")
     rule: ClassVar[str] = "C-10.2"
@@ -141,6 +148,7 @@ class Feed(Step[Caverna]):
         need = game.feeding_cost(self.player, bool(self.special))
         if self.worked:
             need -= game.board.payment if self.special else game.board.feed_adult
+        need -= self.amount
         return need if need > 0 else 0
 
     def moves(self, game: Caverna) -> list[Move]:
@@ -148,7 +156,7 @@ class Feed(Step[Caverna]):
         need = self.need(game)
         if need == 0:
             return [FEED]
-        food = game.have(player, FOOD) - self.amount
+        food = game.have(player, FOOD)
         moves: list[Move] = [FEED]
         if food > 0:
             moves.append(WITHHOLD)
@@ -173,16 +181,15 @@ class Feed(Step[Caverna]):
             game.closed = 0
         if verb == FEED:
             need = self.need(game)
-            food = game.have(player, FOOD) - self.amount
-            paid = need if food >= need else food if food > 0 else 0
+            food = game.have(player, FOOD)
+            paid = need if food >= need else food
             game.pay(player, FOOD, paid)
-            if need > paid:
-                game.begging[player] += need - paid
-                game.tell("begged", player, need - paid)
+            beg(game, player, need - paid)
             return
         worked = self.worked
         amount = self.amount
         if verb == WITHHOLD:
+            beg(game, player, 1)
             amount += 1
         elif verb == FEED_WITH:
             worked = 1
@@ -204,7 +211,7 @@ class Feed(Step[Caverna]):
         if move != FEED:
             return meal_phrase(game, self.player, move)
         need = self.need(game)
-        food = max(0, game.have(self.player, FOOD) - self.amount)
+        food = game.have(self.player, FOOD)
         if food >= need:
             return Phrase("move.feed", [need])
         return Phrase("move.feed_begging", [food, need - food])
