@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from tafelrunde.games.cavevscave import actions, board, digging, draft, furnish, steps
+from tafelrunde.games.cavevscave import act, actions, board, digging, draft, furnish, steps
 from tafelrunde.games.cavevscave.drawing import draw, terms
 from tafelrunde.games.cavevscave.evaluation import evaluate
 from tafelrunde.games.cavevscave.state import CaveVsCave
@@ -31,7 +31,14 @@ def title(edition: Path | None = None) -> Title:
         options=[Option("eras", 2, [1, 2]), Option("short", False, [False, True])],
         alphabet=alphabet(printed),
         make=partial(_make, printed),
-        steps=[*steps.STEPS, *actions.STEPS, *furnish.STEPS, *digging.STEPS, *draft.STEPS],
+        steps=[
+            *steps.STEPS,
+            *act.STEPS,
+            *actions.STEPS,
+            *furnish.STEPS,
+            *digging.STEPS,
+            *draft.STEPS,
+        ],
         view=view,
         place=place,
         draw=partial(draw, printed),

@@ -1,32 +1,31 @@
-"""Carrying out the parts of tiles and rooms in any order (chapters 4, 8, 9 and 14)."""
+"""Carrying out a part of a tile or a room (chapters 4, 8, 9 and 14)."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tafelrunde.games.cavevscave import cave
-from tafelrunde.games.cavevscave.board import FOOD, GOODS, NOBODY, SPACES
+from tafelrunde.games.cavevscave.board import GOODS, SPACES
 from tafelrunde.games.cavevscave.digging import BuildWall, Excavate, RazeWall
+from tafelrunde.games.cavevscave.exchange import exchange, exchanges, why_not_exchange
 from tafelrunde.games.cavevscave.furnish import Furnish
+from tafelrunde.games.cavevscave.needs import low_goods, usable, why_not_part, within_reach
 from tafelrunde.games.cavevscave.parts import (
     ANY_NUMBER,
     DIFFERENT,
     EXCAVATE,
     FURNISH,
     ON_ORANGE,
-    ON_TILE,
     ORANGE,
     PER,
     RAZE,
     REPLENISH,
     REPLENISH_ALL,
     ROOMS_USED,
-    SPACE_SLOT,
     TRADE,
     WALL,
     Part,
 )
-from tafelrunde.games.cavevscave.phrases import counted, part_phrase, room_name
+from tafelrunde.games.cavevscave.phrases import part_phrase, room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import (
     AMOUNT,
@@ -40,48 +39,6 @@ from tafelrunde.games.cavevscave.verbs import (
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
-
-
-def usable(game: CaveVsCave, player: int, part: Part) -> bool:
-    """Whether a part can be carried out now, to its end and with some effect."""
-    kind = part.kind
-    start = player * GOODS
-    if kind == ORANGE:
-        return True  # V-8.4: the Cave Entrance can always be used
-    if not game.affords(player, part):
-        return False
-    if kind in (TRADE, ANY_NUMBER):
-        return True
-    if kind == FURNISH:
-        return cave.can_furnish(game, player, part)
-    if kind == EXCAVATE:
-        return cave.reachable(game, player, part.through_walls) != 0  # V-6.6
-    if kind == WALL:
-        return game.wall_supply > 0 and free_position(game, player)  # V-7.3
-    if kind == RAZE:
-        return game.walls[player] != 0
-    if kind == DIFFERENT:
-        return game.kinds(player) >= part.count
-    if kind == PER:
-        return game.goods[start + part.good] >= part.count
-    if kind == REPLENISH:
-        return game.goods[start + part.good] < part.count  # V-8.3
-    return low_goods(game, player, part.count) != 0
-
-
-def free_position(game: CaveVsCave, player: int) -> bool:
-    """Whether a wall can stand anywhere in a cave."""
-    return game.walls[player] != (1 << cave.wall_positions(game)) - 1
-
-
-def low_goods(game: CaveVsCave, player: int, level: int) -> int:
-    """The goods in play that a player has less of than the level, as bits (V-8.7)."""
-    start = player * GOODS
-    low = 0
-    for good in range(GOODS):
-        if game.goods[start + good] < level and game.board.good_era[good] <= game.era:
-            low |= 1 << good
-    return low
 
 
 def begin(game: CaveVsCave, player: int, part: Part) -> None:
@@ -131,134 +88,6 @@ def replenish(game: CaveVsCave, player: int, part: Part) -> None:
     game.receive(player, kinds, amounts)
 
 
-def exchanges(game: CaveVsCave, player: int, moves: list[Move]) -> None:
-    """Add the goods that can be changed into food (V-1.3, V-14.13)."""
-    start = player * GOODS
-    if game.goods[start + FOOD] >= game.board.caps[FOOD]:
-        return
-    for good in game.board.exchanges:
-        if game.goods[start + good] > 0:
-            moves.append(EXCHANGE + good)
-
-
-def exchange(game: CaveVsCave, player: int, good: int) -> None:
-    """Change one good into one food."""
-    game.spend(player, good, 1)
-    game.lift(player, FOOD, 1)
-
-
-def why_not_exchange(game: CaveVsCave, player: int, good: int) -> Reason | None:
-    """Why a good can't be changed into food, if that is for the good itself."""
-    if good not in game.board.exchanges:
-        return Reason("V-1.3", "why.no_exchange", [counted(good, 0)])
-    if game.goods[player * GOODS + good] == 0:
-        return Reason("V-1.3", "why.none_held", [counted(good, 0)])
-    if game.goods[player * GOODS + FOOD] >= game.board.caps[FOOD]:
-        return Reason("V-1.3", "why.food_full", [])
-    return Reason("V-1.3", "why.exchange_useless", [])
-
-
-def why_not_part(game: CaveVsCave, player: int, part: Part) -> Reason:
-    """Why a part can't be carried out."""
-    if not game.affords(player, part):
-        return Reason("V-4.3", "why.cannot_pay", [])
-    kind = part.kind
-    if kind == FURNISH:
-        return Reason("V-5.2", "why.cannot_furnish", [])
-    if kind == EXCAVATE:
-        return Reason("V-6.6", "why.no_rock_reached", [])
-    if kind == WALL:
-        return Reason("V-7.3", "why.no_wall_left", [])
-    if kind == RAZE:
-        return Reason("V-7.4", "why.no_own_wall", [])
-    if kind in (REPLENISH, REPLENISH_ALL):
-        return Reason("V-8.3", "why.nothing_rises", [])
-    return Reason("V-8.11", "why.cannot_pay", [])
-
-
-class Act(Step[CaveVsCave]):
-    """A tile is taken; its parts are done in any order. `done` has a bit a slot."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "tile", "done")
-    rule: ClassVar[str] = "V-3.4"
-
-    def __init__(self, player: int, tile: int, done: int) -> None:
-        self.player = player
-        self.tile = tile
-        self.done = done
-
-    def moves(self, game: CaveVsCave) -> list[Move]:
-        moves: list[Move] = []
-        hungry = game.before_era2()
-        for part in game.board.tiles[self.tile].parts:
-            if self.done >> part.slot & 1 == 0:
-                hungry = self._offer(game, part, moves) or hungry
-        space = game.space_of(self.tile)
-        if space != NOBODY and self.done >> SPACE_SLOT & 1 == 0:
-            for part in game.board.spaces[space].parts:
-                hungry = self._offer(game, part, moves) or hungry
-        for blue in game.board.blues:
-            if (
-                blue.when == ON_TILE
-                and blue.tile == self.tile
-                and game.owns(self.player, blue.room)
-            ):
-                part = game.board.parts[blue.part]
-                if self.done >> part.slot & 1 == 0:
-                    hungry = self._offer(game, part, moves) or hungry
-        if hungry:
-            exchanges(game, self.player, moves)
-        if moves:
-            moves.append(FINISH)
-        return moves
-
-    def _offer(self, game: CaveVsCave, part: Part, moves: list[Move]) -> bool:
-        """Add a part if it can be done, and tell whether changing goods into food may help."""
-        if usable(game, self.player, part):
-            moves.append(DO + part.number)
-            if part.kind == ORANGE:
-                return hungry_room(game, self.player, 0)
-            return part.hungry
-        return part.hungry and within_reach(game, self.player, part)
-
-    def play(self, game: CaveVsCave, move: Move) -> None:
-        verb = move & ~255
-        if verb == EXCHANGE:
-            exchange(game, self.player, argument_of(move))
-            game.then(self)
-        elif verb == DO:
-            part = game.board.parts[argument_of(move)]
-            begin(game, self.player, part)
-            game.then(Act(self.player, self.tile, self.done | 1 << part.slot))
-
-    def prompt(self, game: CaveVsCave) -> Phrase:
-        return Phrase("ask.Act", [self.player, self.tile])
-
-    def phrase(self, game: CaveVsCave, move: Move) -> Phrase | None:
-        return describe(game, move)
-
-    def rule_of(self, move: Move) -> str:
-        return "V-1.3" if move & ~255 == EXCHANGE else self.rule
-
-    def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        verb = move & ~255
-        if verb == EXCHANGE:
-            return why_not_exchange(game, self.player, argument_of(move))
-        if verb != DO:
-            return None
-        part = game.board.parts[argument_of(move)]
-        if part in game.board.tiles[self.tile].parts:
-            if self.done >> part.slot & 1:
-                return Reason("V-4.2", "why.done", [])
-            return why_not_part(game, self.player, part)
-        space = game.space_of(self.tile)
-        if space != NOBODY and part in game.board.spaces[space].parts:
-            if self.done >> SPACE_SLOT & 1:
-                return Reason("V-14.3", "why.done", [])
-            return why_not_part(game, self.player, part)
-        return Reason("V-3.4", "why.not_on_tile", [self.tile])
-
-
 def describe(game: CaveVsCave, move: Move) -> Phrase | None:
     """A part in words."""
     verb = move & ~255
@@ -268,39 +97,6 @@ def describe(game: CaveVsCave, move: Move) -> Phrase | None:
     if verb == EXCHANGE:
         return Phrase("move.exchange", [argument_of(move)])
     return None
-
-
-def within_reach(game: CaveVsCave, player: int, part: Part) -> bool:
-    """Whether a part would be possible if all that can be were changed into food."""
-    start = player * GOODS
-    food = game.goods[start + FOOD]
-    most = food
-    for good in game.board.exchanges:
-        most += game.goods[start + good]
-    if min(most, game.board.caps[FOOD]) < game.fee(part, FOOD):
-        return False
-    for good in part.pay_goods:
-        if good != FOOD and game.goods[start + good] < part.pay[good]:
-            return False
-    if part.kind == FURNISH:
-        return cave.can_furnish(game, player, None)
-    if part.kind == EXCAVATE:
-        return cave.reachable(game, player, part.through_walls) != 0
-    return True
-
-
-def hungry_room(game: CaveVsCave, player: int, used: int) -> bool:
-    """Whether a room not used yet could profit from more food or an emptier track."""
-    start = player * SPACES
-    for space in range(SPACES):
-        room = game.cave[start + space]
-        if room > 0 and used >> room & 1 == 0:
-            data = game.board.rooms[room]
-            if not data.blue:
-                for part in data.parts:
-                    if part.hungry:
-                        return True
-    return False
 
 
 # ---------------------------------------------------------------------- orange actions
@@ -537,4 +333,4 @@ class Amount(Step[CaveVsCave]):
         return None
 
 
-STEPS: list[type[Step[Any]]] = [Act, BonusTime, Orange, Different, Amount]
+STEPS: list[type[Step[Any]]] = [BonusTime, Orange, Different, Amount]

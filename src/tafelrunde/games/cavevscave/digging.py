@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from tafelrunde.games.cavevscave import cave
 from tafelrunde.games.cavevscave.board import ADDITIONAL, EMPTY, NOBODY, ROCK, SPACES, SPACES_ERA1
@@ -13,8 +13,6 @@ from tafelrunde.games.cavevscave.verbs import DIG, FINISH, RAZE, WALL
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
-
-NO_ERA: Final = 0
 
 
 def blue_gain(game: CaveVsCave, player: int, when: int) -> None:

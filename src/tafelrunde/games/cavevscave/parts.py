@@ -19,10 +19,6 @@ WALL: Final = 9
 RAZE: Final = 10
 
 ORANGE_KINDS: Final = ("1", "2", "3", "1+1")
-ONE: Final = 0
-TWO: Final = 1
-THREE: Final = 2
-ONE_AND_ONE: Final = 3
 ROOMS_USED: Final = (1, 2, 3, 2)
 
 ON_ORANGE: Final = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tafelrunde.games.cavevscave.actions import Act
+from tafelrunde.games.cavevscave.act import Act
 from tafelrunde.games.cavevscave.board import (
     ACTION_SPACES,
     ADDITIONAL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.cavevscave.actions import Act
+from tafelrunde.games.cavevscave.act import Act
 from tafelrunde.games.cavevscave.board import GOODS, SPACES
 from tafelrunde.games.cavevscave.parts import SPACE_SLOT
 from tafelrunde.games.cavevscave.state import CaveVsCave
