@@ -10,8 +10,6 @@ import tafelrunde
 from tests.helpers import play_on
 from tests.rules.cavevscave.positions import BOARD, CAVERNS, EDGES, OLD, ROOMS, SPACES, Table
 
-Caves = list[dict[str, str]]
-
 
 def new(seed: int = 1) -> Table:
     return Table(tafelrunde.new("cavevscave", 2, seed, short=True))
