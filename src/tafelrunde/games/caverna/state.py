@@ -99,6 +99,9 @@ VEGETABLE_CROP: Final = 32
 PRINTED_PRICE: Final = 0
 LOOT_PRICE: Final = 1
 
+# Stands in the lists of a blank game until they are filled; never written to.
+_NONE: Final[list[int]] = []
+
 DWELLING: Final = 0
 GUEST_ROOM: Final = 10
 
@@ -144,27 +147,27 @@ class Caverna(Game):
         self.ending = 0
         self.leaves = 0
         self.questions = 0
-        self.markers: list[int] = []
-        self.cards: list[int] = []
-        self.goods: list[int] = []
-        self.begging: list[int] = []
-        self.weapons: list[int] = []
-        self.posts: list[int] = []
-        self.cells: list[int] = []
-        self.crops: list[int] = []
-        self.wishes: list[int] = []
-        self.stock: list[int] = []
-        self.occupant: list[int] = []
-        self.offered: list[int] = []
-        self.memory: list[int] = []
-        self.skips: list[int] = []
-        self.spared: list[int] = []
+        self.markers = _NONE
+        self.cards = _NONE
+        self.goods = _NONE
+        self.begging = _NONE
+        self.weapons = _NONE
+        self.posts = _NONE
+        self.cells = _NONE
+        self.crops = _NONE
+        self.wishes = _NONE
+        self.stock = _NONE
+        self.occupant = _NONE
+        self.offered = _NONE
+        self.memory = _NONE
+        self.skips = _NONE
+        self.spared = _NONE
         self.closed = 0
-        self.land: list[int] = []
-        self.perks: list[int] = []
-        self.own: list[int] = []
-        self.answers: list[int] = []
-        self.spaces: list[int] = []
+        self.land = _NONE
+        self.perks = _NONE
+        self.own = _NONE
+        self.answers = _NONE
+        self.spaces = _NONE
 
     def set_up(self) -> None:
         from tafelrunde.games.caverna.steps.rounds import StartRound
@@ -191,6 +194,7 @@ class Caverna(Game):
         self.occupant = [0] * len(self.places)
         self.memory = [0] * len(self.tiles)
         self.skips = [0] * players
+        self.spared = []
         self.offered = self.pool()
         for player in range(players):
             self.settle_down(player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.arrangement import arrange
+from tafelrunde.games.caverna.arrangement import arrange, unhoused
 from tafelrunde.games.caverna.board import (
     ENDINGS,
     GOOD_NAMES,
@@ -144,6 +144,11 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
     return {
         "goods": {name: game.goods[player * GOODS + good] for good, name in enumerate(GOOD_NAMES)},
         "begging": game.begging[player],
+        "unhoused": {
+            GOOD_NAMES[9 + kind]: count
+            for kind, count in enumerate(unhoused(game, player))
+            if count
+        },
         "stables": game.stables_left(player),
         "dwarfs": dwarfs,
         "cells": cells,

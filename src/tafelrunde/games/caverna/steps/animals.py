@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tafelrunde.games.caverna.arrangement import unhoused
 from tafelrunde.games.caverna.board import (
     BOAR,
     CATTLE,
@@ -78,6 +79,9 @@ class Crowded(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         eat(game, self.player, move & 255)
         game.then(self)
+
+    def prompt(self, game: Caverna) -> Phrase:
+        return Phrase("ask.Crowded", [self.player, sum(unhoused(game, self.player))])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return meal_phrase(game, self.player, move)
