@@ -72,6 +72,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.service = service
     app.state.sockets = Sockets(service, bus, pages.render_parts)
     await service.begin()
+    service.spawn(app.state.sockets.watch())
     if bus.needed:
         service.spawn(bus.listen())
         service.spawn(bus.repeat())

@@ -30,11 +30,23 @@ def open_engine(url: str) -> AsyncEngine:
 
 
 def open_writer(url: sa.URL) -> sa.Engine:
-    """An engine for the one thread that writes to a SQLite file; all it begins is to write."""
-    engine = sa.create_engine(url.set(drivername="sqlite"), poolclass=sa.StaticPool)
+    """An engine for the one connection that writes moves to a SQLite file.
+
+    It never waits for a lock by itself, because that would stop everything else.
+    """
+    engine = sa.create_engine(
+        url.set(drivername="sqlite"),
+        poolclass=sa.StaticPool,
+        connect_args={"check_same_thread": False},
+    )
     sa.event.listen(engine, "connect", _prepare_sqlite)
+    sa.event.listen(engine, "connect", _wait_for_nothing)
     sa.event.listen(engine, "begin", _begin_sqlite)
     return engine.execution_options(writes=True)
+
+
+def _wait_for_nothing(connection: Any, _: Any) -> None:
+    connection.execute("PRAGMA busy_timeout=0")
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

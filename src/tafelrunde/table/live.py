@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
 from tafelrunde.kernel.errors import TafelrundeError
@@ -37,6 +37,8 @@ class Line:
     key: str
     values: list[int]
     ear: int
+    words: dict[str, str] = field(default_factory=dict, compare=False)
+    """What it says in each language that was asked for."""
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.table import lines, rows
 from tafelrunde.table.live import Line, Live
 from tafelrunde.table.people import Who
+from tafelrunde.table.rows import SeatRow
 
 LOG_TAIL: Final = 60
 
@@ -229,25 +230,23 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
                 if host and one.kind == rows.FREE
                 else "",
                 votes=tuple(names.get(person, "?") for person in voters),
-                may_vote=may_vote(live, who, one.seat),
+                may_vote=may_vote(live, who, one, connected),
             )
         )
     return tuple(found)
 
 
-def may_vote(live: Live, who: Who, seat: int) -> bool:
+def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
     """Whether somebody's word counts when this seat shall go to a bot."""
-    one = live.seats[seat]
     if live.row.status == rows.OPEN and one.kind == rows.FREE:
         return bool(who.person) and live.row.host == who.person
     if live.row.status != rows.RUNNING or one.kind != rows.PERSON or not who.person:
         return False
     if one.person == who.person:
         return True
-    seated = any(other.person == who.person for other in live.seats)
-    return (
-        seated and who.person not in live.votes.get(seat, []) and one.person not in live.connected()
-    )
+    if one.person in connected or who.person in live.votes.get(one.seat, []):
+        return False
+    return any(other.person == who.person for other in live.seats)
 
 
 def may_join(live: Live, who: Who, invite: str) -> bool:
@@ -280,7 +279,10 @@ def tail(
 
 def spoken(live: Live, line: Line, language: str) -> LogLine:
     """A line in words."""
-    text = lines.say(live.title, live.row.players, language, line.key, line.values)
+    text = line.words.get(language)
+    if text is None:
+        text = lines.say(live.title, live.row.players, language, line.key, line.values)
+        line.words[language] = text
     fresh = line.number == live.number
     return LogLine(line.number, line.seat, line.key, tuple(line.values), text, fresh)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
@@ -55,6 +56,16 @@ class Sockets:
         self.messages = Bucket(*limits.messages)
         self._open: dict[str, int] = {}
 
+    async def watch(self) -> None:
+        """Drop connections whose clients don't listen; a timer for each message would cost more."""
+        while True:
+            await asyncio.sleep(SEND_SECONDS / 3)
+            now = time.monotonic()
+            for live in self.service.tables.all():
+                for watcher in list(live.watchers):
+                    if isinstance(watcher, Connection) and watcher.stuck(now):
+                        watcher.drop()
+
     async def serve(self, socket: WebSocket, table: str) -> None:
         """Serve one connection until it ends."""
         who: Who = socket.state.who
@@ -104,6 +115,8 @@ class Connection:
         self._sending = asyncio.Lock()
         self._parts: dict[str, str] = {}
         self._sent = -1
+        self._since = 0.0
+        self._task = asyncio.current_task()
 
     def wake(self) -> None:
         """Something has changed."""
@@ -115,7 +128,7 @@ class Connection:
         sender = asyncio.create_task(self._send_news())
         try:
             await self._answer_all()
-        except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        except (WebSocketDisconnect, RuntimeError):
             pass
         finally:
             sender.cancel()
@@ -148,7 +161,7 @@ class Connection:
                 await self._news.wait()
                 self._news.clear()
                 await self._send(self._update())
-        except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        except (WebSocketDisconnect, RuntimeError):
             await self._hang_up()
         except Refused as refused:
             log.warning("no look", table=self._live.id, code=refused.code)
@@ -163,8 +176,19 @@ class Connection:
 
     async def _send(self, message: dict[str, Any]) -> None:
         text = msgspec.json.encode(message).decode()
-        async with self._sending, asyncio.timeout(SEND_SECONDS):
+        async with self._sending:
+            self._since = time.monotonic()
             await self._socket.send_text(text)
+            self._since = 0.0
+
+    def stuck(self, now: float) -> bool:
+        """Whether the client has not taken what was sent for too long."""
+        return self._since > 0.0 and now - self._since > SEND_SECONDS
+
+    def drop(self) -> None:
+        """End a connection that is stuck."""
+        if self._task is not None:
+            self._task.cancel()
 
     def _update(self) -> dict[str, Any]:
         if self._html:

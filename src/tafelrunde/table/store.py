@@ -21,6 +21,7 @@ from tafelrunde.table.database import open_writer
 from tafelrunde.table.rows import Entry, SeatRow, TableRow
 
 CHANNEL: Final = "tafelrunde"
+BUSY_SECONDS: Final = 10.0
 _PAYLOAD: Final = 7000
 
 _tables = schema.tables
@@ -39,7 +40,7 @@ class Store:
         self.dialect = engine.dialect.name
         self.origin = chance.token_hex(6)
         self._lock = asyncio.Lock()
-        self._thread = ThreadPoolExecutor(1, "writer") if self.dialect == "sqlite" else None
+        self._thread = ThreadPoolExecutor(1, "commit") if self.dialect == "sqlite" else None
         self._link: sa.Connection | None = None
         self._insert = postgresql.insert if self.dialect == "postgresql" else sqlite.insert
 
@@ -64,34 +65,50 @@ class Store:
                 yield connection
 
     async def transact(self, work: Callable[[sa.Connection], T]) -> T:
-        """Run a plain function in a transaction; for SQLite in a thread of its own, with one hop.
+        """Run a plain function in a transaction.
 
-        Going to the thread and back for each statement would cost more than the statements.
+        SQLite: its statements only touch memory and are done at once; just the commit, which waits
+        for the disk, goes to a thread. A thread for the statements too would wait for the
+        interpreter after each of them, which takes longer than the disk when the server is busy.
         """
         if self._thread is None:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
         async with self._lock:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+            if self._link is None:
+                self._link = open_writer(self.engine.url).connect()
+            transaction = await self._begin(self._link)
+            try:
+                result = work(self._link)
+                commit = asyncio.get_running_loop().run_in_executor(
+                    self._thread, transaction.commit
+                )
+                await commit
+            except BaseException:
+                transaction.rollback()
+                raise
+            return result
 
-    def _run(self, work: Callable[[sa.Connection], T]) -> T:
-        if self._link is None:
-            self._link = open_writer(self.engine.url).connect()
-        with self._link.begin():
-            return work(self._link)
+    async def _begin(self, link: sa.Connection) -> sa.RootTransaction:
+        """Begin to write; another process that writes to the same file is waited for."""
+        end = time.monotonic() + BUSY_SECONDS
+        while True:
+            try:
+                return link.begin()
+            except sa.exc.OperationalError:
+                if time.monotonic() > end:
+                    raise
+            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Let go of the database."""
         if self._thread is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._unlink)
             self._thread.shutdown()
-        await self.engine.dispose()
-
-    def _unlink(self) -> None:
         if self._link is not None:
             self._link.close()
             self._link.engine.dispose()
             self._link = None
+        await self.engine.dispose()
 
     def notify(self, connection: sa.Connection, moves: list[Entry], tables: list[str]) -> None:
         """Tell the other processes what changes when this transaction commits."""
