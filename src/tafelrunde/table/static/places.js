@@ -4,7 +4,8 @@ const REACH = 26;
 const PRESS = 500;
 
 export class Places {
-  // `on` has choose(button), ask(place), label(place); `list` holds the buttons of all choices.
+  // `on` has choose(button, place), armed(button), ask(place) and nowhere(); `list` holds the
+  // buttons of all choices.
   constructor(board, list, tip, menu, zoom, on) {
     Object.assign(this, { board, list, tip, menu, zoom, on });
     this.pressed = 0;
@@ -90,8 +91,9 @@ export class Places {
   choose(place) {
     const moves = this.moves.get(place.dataset.place);
     this.hideTip();
-    if (!moves) return this.on.explain(place);
-    if (moves.length === 1) return this.on.choose(moves[0], place);
+    if (!moves) return this.on.ask(place);
+    const only = moves.length === 1 ? moves[0] : moves.find((button) => this.on.armed(button));
+    if (only) return this.on.choose(only, place);
     return this.menu.offer(place, moves, (button) => this.on.choose(button, place));
   }
 

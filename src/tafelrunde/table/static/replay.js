@@ -88,3 +88,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 mark(main.dataset.last.split(" ").filter(Boolean));
+// Somebody may have moved the slider before the script was there.
+if (Number(slider.value) !== at) go(Number(slider.value));

@@ -27,13 +27,19 @@ const state = {
   finished: main.dataset.status === "finished",
 };
 
+// A part that is on the page already stays untouched, so that no click into it gets lost.
+const shown = {};
+for (const name of ["board", "prompt", "choices", "seats", "log", "score", "curtain"]) {
+  shown[name] = part(name).innerHTML.replace(/(name="csrf" value=)"[^"]*"/g, '$1""');
+}
+
 const zoom = new Zoom(board);
 const menu = new Menu(part("menu"), words);
 const panels = new Panels(main.dataset.game);
 const places = new Places(board, choices, part("tip"), menu, zoom, {
   choose: (button, place) => choose(button, place),
+  armed: (button) => arm.dataset.move === button.value,
   ask: (place) => ask(place),
-  explain: (place) => ask(place),
   nowhere: () => disarm(),
 });
 
@@ -82,12 +88,10 @@ function apply(update) {
   main.dataset.turn = update.your_turn ? "yes" : "no";
   main.dataset.status = update.status;
   if (moved) { disarm(); menu.close(false); }
-  const show = update.parts.board && moved ? watch(board) : () => {};
-  for (const [name, html] of Object.entries(update.parts)) {
-    const element = part(name);
-    if (element) element.innerHTML = html;
-  }
-  dress();
+  const changed = Object.entries(update.parts).filter(([name, html]) => differs(name, html));
+  const show = moved && changed.some(([name]) => name === "board") ? watch(board) : () => {};
+  for (const [name, html] of changed) part(name).innerHTML = html;
+  if (changed.length) dress();
   places.last(update.last ?? []);
   show();
   restore(focus);
@@ -95,6 +99,15 @@ function apply(update) {
   signal();
   if (began) sheet.classList.remove("tall");
   if (ended) openScore();
+}
+
+function differs(name, html) {
+  if (!part(name)) return false;
+  const parsed = document.createElement("template");
+  parsed.innerHTML = html;
+  if (shown[name] === parsed.innerHTML) return false;
+  shown[name] = parsed.innerHTML;
+  return true;
 }
 
 // What the parts lack because everybody is sent the same: the token, and long lists their filter.
@@ -195,8 +208,10 @@ let busy = false;
 
 async function decide(message) {
   if (busy) return;
-  if (!live.open) toast(words.refusedLost, 8);
-  if (!live.open) return;
+  if (!live.open) {
+    toast(words.refusedLost, 8);
+    return;
+  }
   busy = true;
   disarm();
   menu.close(false);
