@@ -92,14 +92,17 @@ def test_rubies_buy_tiles() -> None:
     ],
 )
 def test_meals(meal: str, goods: dict[str, int], food: int) -> None:
-    table = position(goods=goods, step=["MakeFood", 0]).play(f"eat:{meal}")
+    table = position(goods=goods, step=["MakeFood", 0, 0]).play(f"eat:{meal}")
     assert table.goods() == {"food": food}
 
 
 @pytest.mark.rule("C-8.4")
 def test_three_donkeys_give_four() -> None:
     table = position(
-        goods={"donkey": 3}, land={"4.2": "ore_mine"}, step=["MakeFood", 0], after=[["MakeFood", 0]]
+        goods={"donkey": 3},
+        land={"4.2": "ore_mine"},
+        step=["MakeFood", 0, 0],
+        after=[["MakeFood", 0, 0]],
     )
     table.play("eat:two_donkeys", "eat:donkey")
     assert table.goods() == {"food": 4}
@@ -107,11 +110,11 @@ def test_three_donkeys_give_four() -> None:
 
 @pytest.mark.rule("C-8.5")
 def test_gold_loses_one_an_exchange() -> None:
-    table = position(goods={"gold": 5}, step=["MakeFood", 0]).play("eat:gold")
+    table = position(goods={"gold": 5}, step=["MakeFood", 0, 0]).play("eat:gold")
     assert table.moves() == ["gold:2", "gold:3", "gold:4", "gold:5"]
     table.play("gold:5")
     assert table.goods() == {"food": 4}
-    table = position(goods={"gold": 1, "grain": 1}, step=["MakeFood", 0])
+    table = position(goods={"gold": 1, "grain": 1}, step=["MakeFood", 0, 0])
     assert "eat:gold" not in table.moves()
 
 

@@ -397,7 +397,7 @@ def test_the_seam() -> None:
     ],
 )
 def test_the_slaughtering_cave(meal: str, goods: dict[str, int], food: int) -> None:
-    table = position(land={"4.3": "slaughtering_cave"}, goods=goods, step=["MakeFood", 0])
+    table = position(land={"4.3": "slaughtering_cave"}, goods=goods, step=["MakeFood", 0, 0])
     assert table.play(f"eat:{meal}").goods() == {"food": food}
 
 
@@ -448,7 +448,8 @@ def test_the_breeding_cave() -> None:
     land = {"4.3": "breeding_cave", "3.4": "pasture+stable", "3.3": "pasture+stable"}
     land |= {"2.4": "pasture+stable"}
     table = harvest(land=land, goods=goods).play("feed")
-    table.play("breed:sheep", "breed:donkey", "breed:boar") if table.step == "Breed" else None
+    assert table.step == "Breed"
+    table.play("breed:sheep", "breed:donkey", "breed:boar")
     assert table.have("food") == 3
 
 

@@ -786,8 +786,10 @@ class Caverna(Game):
             return CELLS
         if name in ("strength", "level", "left", "kind", "price", "mode", "list"):
             return 32
-        if name in ("special", "worked", "sharpen"):
+        if name in ("special", "worked"):
             return 2
+        if name == "barred":
+            return 16
         if name in ("done", "amount"):
             return 256
         if name == "taken":

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from tafelrunde.games.caverna import housing
 from tafelrunde.games.caverna.board import GOODS, SHEEP
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.exchange import offer_lists, open_list
+from tafelrunde.games.caverna.steps.exchange import MakeFood, offer_lists, open_list
 from tafelrunde.games.caverna.tile import BORN
-from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN
+from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN, OPEN_FOOD, OPEN_RUBY
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.step import Step
 
@@ -37,10 +37,24 @@ class Breed(Step[Caverna]):
         if moves and self.done and self.left < 4:
             moves.append(DONE)
         if self.done == 0 and self.left == EVERY_TYPE:
-            offer_lists(game, self.player, moves)
+            self.offer(game, moves)
             if moves and moves[0] & ~255 != BREED:
                 moves.append(DONE)
         return moves
+
+    def offer(self, game: Caverna, moves: list[Move]) -> None:
+        """Rubies, and food from anything but the types that breed, may make room."""
+        lists: list[Move] = []
+        offer_lists(game, self.player, lists)
+        for move in lists:
+            if move == OPEN_RUBY or (
+                move == OPEN_FOOD and len(self.makes_food(game).moves(game)) > 1
+            ):
+                moves.append(move)
+
+    def makes_food(self, game: Caverna) -> MakeFood:
+        """The list of meals without parents."""
+        return MakeFood(self.player, types_to_breed(game, self.player))
 
     def can_bear(self, game: Caverna, kind: int) -> bool:
         """Whether this type has parents and its young room."""
@@ -60,7 +74,10 @@ class Breed(Step[Caverna]):
 
     def play(self, game: Caverna, move: Move) -> None:
         if move & ~255 == OPEN:
-            open_list(game, self.player, move)
+            if move == OPEN_FOOD:
+                game.then(self.makes_food(game))
+            else:
+                open_list(game, self.player, move)
             game.then(HarvestBreeding(self.player))
             return
         game.closed = 0

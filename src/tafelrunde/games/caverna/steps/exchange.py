@@ -29,7 +29,7 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.land import BIT, CELLS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import eat, edible_animals, meal_phrase
+from tafelrunde.games.caverna.steps.animals import MEAL_GOOD, eat, edible_animals, meal_phrase
 from tafelrunde.games.caverna.steps.landscape import (
     SINGLE_CAVERN,
     SINGLE_FIELD,
@@ -115,7 +115,7 @@ def open_list(game: Caverna, player: int, move: Move) -> None:
     if move == OPEN_RUBY:
         game.then(SpendRuby(player))
     elif move == OPEN_FOOD:
-        game.then(MakeFood(player))
+        game.then(MakeFood(player, 0))
     elif move == OPEN_TRADE:
         game.then(Trade(player))
     else:
@@ -198,16 +198,22 @@ class SpendRuby(Step[Caverna]):
 
 
 class MakeFood(Step[Caverna]):
-    """Animals, crops and gold become food."""
+    """Animals, crops and gold become food; types about to breed may be barred (C-9.12)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
+    fields: ClassVar[tuple[str, ...]] = ("player", "barred")
     rule: ClassVar[str] = "C-8.4"
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, barred: int) -> None:
         self.player = player
+        self.barred = barred
 
     def moves(self, game: Caverna) -> list[Move]:
-        moves = meals(game, self.player)
+        moves: list[Move] = []
+        for move in meals(game, self.player):
+            meal = move & 255
+            good = MEAL_GOOD[meal] if meal < len(MEAL_GOOD) else GOLD
+            if good < SHEEP or not self.barred >> (good - SHEEP) & 1:
+                moves.append(move)
         moves.append(BACK)
         return moves
 
