@@ -9,6 +9,7 @@ import pytest
 import tafelrunde
 from tafelrunde.kernel.catalogue import flat
 from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.words import Words
 
 SOURCE = Path(__file__).parents[2] / "src" / "tafelrunde"
 FOLDERS = sorted(file.parent for file in SOURCE.glob("**/text/en.toml"))
@@ -64,3 +65,14 @@ def test_an_unknown_language_falls_back_to_english_and_a_missing_key_shows_itsel
     words = tafelrunde.title("meduris").words("fr")
     assert words.get("good.wood") == "wood"
     assert words.get("no.such.key") == "no.such.key"
+
+
+def test_a_thing_with_two_forms_is_counted(tmp_path: Path) -> None:
+    for language in ("en", "de"):
+        (tmp_path / f"{language}.toml").write_text(
+            'has = "{0} {1:beast#0}, {1:beast}"\n[beast]\ndog = "dog|dogs"\nsheep = "sheep"\n'
+        )
+    words = Words(tmp_path, "en", {"beast": ["dog", "sheep"]})
+    assert words.fill("has", [1, 0], []) == "1 dog, dog"
+    assert words.fill("has", [2, 0], []) == "2 dogs, dog"
+    assert words.fill("has", [2, 1], []) == "2 sheep, sheep"

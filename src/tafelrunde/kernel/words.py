@@ -2,7 +2,8 @@
 
 A catalogue is a TOML file of short sentences. `{0}` is the first number of the phrase, `{0:good}`
 that number read as a good, `{0:player}` as a seat, `{0:+}` with its sign, `{0:up}` one more than it
-is, `{0|point|points}` the first word for one and the second for any other number.
+is, `{0|point|points}` the first word for one and the second for any other number. A thing whose name
+has two forms ("dog|dogs") is said in the first, and as `{0:good#1}` in the one that fits number 1.
 """
 
 from __future__ import annotations
@@ -32,12 +33,13 @@ class Words:
         """The raw entry; a key that is missing shows itself, so that it is noticed."""
         return self.entries.get(key, key)
 
-    def term(self, kind: str, value: int) -> str:
-        """The name of a thing: the value-th of its kind; a proper name stands for itself."""
+    def term(self, kind: str, value: int, count: int = 1) -> str:
+        """The name of so many of a thing, the value-th of its kind; a proper name is itself."""
         names = self.terms.get(kind)
         if names is None or not 0 <= value < len(names):
             return str(value)
-        return self.entries.get(f"{kind}.{names[value]}", names[value])
+        one, _, many = self.entries.get(f"{kind}.{names[value]}", names[value]).partition("|")
+        return many if many and count != 1 else one
 
     def say(self, phrase: Phrase, game: Game) -> str:
         """The sentence for a phrase."""
@@ -72,4 +74,5 @@ class Words:
             return str(value + 1)
         if kind == "player":
             return self.get(f"colour.{colours[value]}") if 0 <= value < len(colours) else "?"
-        return self.term(kind, value)
+        kind, _, number = kind.partition("#")
+        return self.term(kind, value, values[int(number)] if number else 1)
