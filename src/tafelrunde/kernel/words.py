@@ -2,8 +2,8 @@
 
 A catalogue is a TOML file of short sentences. `{0}` is the first number of the phrase, `{0:good}`
 that number read as a good, `{0:player}` as a seat, `{0:+}` with its sign, `{0:up}` one more than it
-is, `{0|point|points}` the first word for one and the second for any other number. A thing whose name
-has two forms ("dog|dogs") is said in the first, and as `{0:good#1}` in the one that fits number 1.
+is, `{0|point|points}` the first word for one and the second for any other number. A thing whose
+name has two forms ("dog|dogs") is said in the first, as `{0:good#1}` in the one for number 1.
 """
 
 from __future__ import annotations
