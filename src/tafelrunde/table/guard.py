@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -53,6 +54,9 @@ HEADERS: Final = {
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _NO_COOKIE: Final = ("/static/", "/api/", "/health", "/metrics", "/openapi.json")
+_LAYS_TABLES: Final = re.compile(
+    r"(/api)?/(tables|records|people|play)/?|/new/.*|(/api/tables|/t)/[^/]+/rematch/?"
+)
 _PROGRAMS: Final = ("/api/people",)
 
 Refuse = Callable[[Request, Refused], Response]
@@ -147,7 +151,7 @@ class Guard:
         right = self._requests.take(client)
         if scope["method"] not in _SAFE:
             right = right and self._changes.take(client)
-            if path.rstrip("/") in ("/api/tables", "/api/records", "/api/people", "/new"):
+            if _LAYS_TABLES.fullmatch(path):
                 right = right and self._tables.take(address(scope))
             if "login" in path or "password" in path:
                 right = right and self._passwords.take(address(scope))
