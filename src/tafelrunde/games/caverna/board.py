@@ -181,22 +181,37 @@ class Board:
     def __init__(self, printed: Printed) -> None:
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
-        self.space_names = _space_names(printed)
         self._printed = printed
+        self._reading = ""
         self._spaces: dict[int, list[Space]] = {}
-        self._read_course(printed)
-        self._read_prices(printed)
-        self.loot_strength = self._loot(printed)
         self.loot_good: list[int] = []
         self.loot_amount: list[int] = []
-        self._read_loot_goods(printed)
-        self.tiles = _tiles(printed)
-        self.tile_names = [tile.name for tile in self.tiles]
-        intro = printed.table("introductory")["tiles"]
-        self.introductory = [self.tile_names.index(name) for name in intro]
         self.bonus_good = [-1] * land.CELLS
         self.bonus_amount = [0] * land.CELLS
-        self._read_bonuses(printed)
+        try:
+            self._read()
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise printed.fail(self._reading, f"does not fit ({error!r}).") from error
+
+    def _read(self) -> None:
+        self.space_names = self._names_of_spaces()
+        self._read_course()
+        self._read_prices()
+        self.loot_strength = self._loot()
+        self._read_loot_goods()
+        self.tiles = _tiles(self._table("furnishings"))
+        self.tile_names = [tile.name for tile in self.tiles]
+        intro = self._table("introductory")["tiles"]
+        self.introductory = [self.tile_names.index(name) for name in intro]
+        self._read_bonuses()
+        if self.edition:
+            for players in range(1, 8):
+                self.spaces(players)
+
+    def _table(self, name: str) -> dict[str, Any]:
+        """A table; an error is blamed on the one read last."""
+        self._reading = name
+        return self._printed.table(name)
 
     def spaces(self, players: int) -> list[Space]:
         """All spaces there can be; those that this number of players plays with are in play."""
@@ -204,11 +219,19 @@ class Board:
         if found is None:
             found = [Space(number, name) for number, name in enumerate(self.space_names)]
             for table in ("basic", "additional", "cards"):
-                for row in self._printed.table(table)["space"]:
+                for row in self._table(table)["space"]:
                     if players in row["players"]:
                         self._read_space(found, table, row)
             self._spaces[players] = found
         return found
+
+    def _names_of_spaces(self) -> list[str]:
+        names: list[str] = []
+        for table in ("basic", "additional", "cards"):
+            for row in self._table(table)["space"]:
+                if row["name"] not in names:
+                    names.append(row["name"])
+        return names
 
     def _read_space(self, spaces: list[Space], table: str, row: dict[str, Any]) -> None:
         space = spaces[self.space_names.index(row["name"])]
@@ -220,15 +243,14 @@ class Board:
         if len(space.goods) > KINDS or len(space.parts) > 8:
             raise self._printed.fail(table, f"{row['name']} has too many goods or parts.")
 
-    def _read_course(self, printed: Printed) -> None:
-        start = printed.table("start")
-        rounds = printed.table("rounds")
-        harvest = printed.table("harvest")
+    def _read_course(self) -> None:
+        start = self._table("start")
         self.start_food: list[int] = start["food"]
         self.solo_food: int = start["solo_food"]
         self.start_dwarfs: int = start["dwarfs"]
         self.most_dwarfs: int = start["most_dwarfs"]
         self.stables: int = start["stables"]
+        rounds = self._table("rounds")
         number = self.space_names.index
         self.stages = [[number(name) for name in stage] for stage in rounds["stages"]]
         self.first_of_stage_2 = number(rounds["first_of_stage_2"])
@@ -238,6 +260,7 @@ class Board:
         self.flips_when = number(rounds["flips_when"])
         self.flips_from = number(rounds["flips_from"])
         self.flips_to = number(rounds["flips_to"])
+        harvest = self._table("harvest")
         self.endings = [ENDINGS.index(name) for name in harvest["by_round"]]
         self.events = [ENDINGS.index(name) for name in harvest["events"]]
         self.leaves: int = harvest["leaves"]
@@ -248,53 +271,55 @@ class Board:
         self.payment: int = harvest["payment"]
         self.solo_limit: int = harvest["solo_limit"]
 
-    def _read_prices(self, printed: Printed) -> None:
-        build = printed.table("build")
-        sow = printed.table("sow")
-        food = printed.table("food")
-        market = printed.table("market")
-        loot = printed.table("loot")
+    def _read_prices(self) -> None:
+        build = self._table("build")
         self.small_pasture: int = build["small_pasture"]
         self.large_pasture: int = build["large_pasture"]
         self.stable: int = build["stable"]
         self.forge_at_most: int = build["forge_at_most"]
         self.strongest: int = build["strongest_weapon"]
+        sow = self._table("sow")
         self.sow_grain: list[int] = sow["grain"]
         self.sow_vegetable: list[int] = sow["vegetable"]
+        food = self._table("food")
         self.meals = [int(food[name]) for name in MEALS]
         self.ruby_food: int = food["ruby"]
+        market = self._table("market")
         self.market_price = [int(market.get(name, 0)) for name in GOOD_NAMES]
+        loot = self._table("loot")
         self.loot_small: int = loot["small_pasture"]
         self.loot_large: int = loot["large_pasture"]
         self.loot_breeds: int = loot["breeds"]
         self.loot_dwelling = _amounts(loot["dwelling"])
         self.score: dict[str, int] = {
-            name: value for name, value in printed.table("score").items() if name != "source"
+            name: int(value) for name, value in self._table("score").items() if name != "source"
         }
 
-    def _loot(self, printed: Printed) -> list[int]:
-        items = dict(printed.table("loot")["items"])
+    def _loot(self) -> list[int]:
+        items = dict(self._table("loot")["items"])
         if list(items) != LOOT_NAMES:
-            raise printed.fail("loot", f"items must be {', '.join(LOOT_NAMES)}, in this order.")
+            raise self._printed.fail(
+                "loot", f"items must be {', '.join(LOOT_NAMES)}, in this order."
+            )
         return [int(strength) for strength in items.values()]
 
-    def _read_loot_goods(self, printed: Printed) -> None:
-        amounts = printed.table("loot")["amounts"]
+    def _read_loot_goods(self) -> None:
+        amounts = self._table("loot")["amounts"]
         for name in LOOT_NAMES:
             self.loot_good.append(GOOD_NAMES.index(name) if name in amounts else -1)
             self.loot_amount.append(int(amounts.get(name, 0)))
 
-    def _read_bonuses(self, printed: Printed) -> None:
-        home = printed.table("home")
+    def _read_bonuses(self) -> None:
+        home = self._table("home")
         for column, row in home["boar_preserves"]:
-            self._bonus(printed, column, row, BOAR, 1)
+            self._bonus(column, row, BOAR, 1)
         for column, row, amount in home["water"]:
-            self._bonus(printed, column, row, FOOD, amount)
+            self._bonus(column, row, FOOD, amount)
 
-    def _bonus(self, printed: Printed, column: int, row: int, good: int, amount: int) -> None:
+    def _bonus(self, column: int, row: int, good: int, amount: int) -> None:
         cell = land.cell_at(column, row)
         if cell not in land.BOARD_CELLS:
-            raise printed.fail("home", f"there is no cell ({column},{row}).")
+            raise self._printed.fail("home", f"there is no cell ({column},{row}).")
         self.bonus_good[cell] = good
         self.bonus_amount[cell] = amount
 
@@ -303,18 +328,9 @@ def _amounts(table: dict[str, int]) -> list[int]:
     return [int(table.get(name, 0)) for name in GOOD_NAMES]
 
 
-def _space_names(printed: Printed) -> list[str]:
-    names: list[str] = []
-    for table in ("basic", "additional", "cards"):
-        for row in printed.table(table)["space"]:
-            if row["name"] not in names:
-                names.append(row["name"])
-    return names
-
-
-def _tiles(printed: Printed) -> list[TileRow]:
+def _tiles(table: dict[str, Any]) -> list[TileRow]:
     tiles: list[TileRow] = []
-    for row in printed.table("furnishings")["tile"]:
+    for row in table["tile"]:
         tile = TileRow(len(tiles), row["name"], TILE_COLOURS.index(row["colour"]))
         tile.cost = _amounts(row["cost"])
         tile.rare = any(tile.cost[good] > 0 for good in range(RUBY, GOODS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.caverna import verbs
+from tafelrunde.games.caverna import scoring, verbs
 from tafelrunde.games.caverna.arrangement import arrange, unhoused
 from tafelrunde.games.caverna.board import (
     ENDINGS,
@@ -152,7 +152,7 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         "stables": game.stables_left(player),
         "dwarfs": dwarfs,
         "cells": cells,
-        "score": game.scores()[player].total,
+        "score": scoring.score(game, player).total,
     }
 
 
