@@ -260,3 +260,19 @@ async def test_a_broken_database_is_an_answer_too(
         assert await service.look(table, ann) == before
         assert await service.play(table, ann, before.turn or 0, 0, move) == 1
         assert (await Client(app).get("/health")).status_code == 200
+
+
+async def test_a_failure_tells_where_but_never_what(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with running(settings(sqlite_database)) as (app, service):
+
+        async def fails(*_: Any) -> Any:
+            raise ValueError("Blue holds three wood")
+
+        monkeypatch.setattr(service.lobby, "mine", fails)
+        answer = await Client(app).get("/api/tables?scope=mine")
+        assert (answer.status_code, answer.json()["code"]) == (500, "error")
+    said = answer.text + "".join(capsys.readouterr())
+    assert "ValueError at" in said
+    assert "wood" not in said

@@ -133,7 +133,9 @@ class Listener:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whole_games_tell_each_seat_only_what_it_may_know(name: str, sqlite_database: str) -> None:
+def test_whole_games_tell_each_seat_only_what_it_may_know(
+    name: str, sqlite_database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Every payload of a game, compared afterwards with the truth that the record tells."""
     players = seated(name)
     with TestClient(make_app(settings(sqlite_database))) as server:
@@ -157,6 +159,10 @@ def test_whole_games_tell_each_seat_only_what_it_may_know(name: str, sqlite_data
             socket.__exit__(None, None, None)
         record = server.get(f"/api/tables/{table}/record").json()
     assert len(record["moves"]) > 20
+    logged = "".join(capsys.readouterr())
+    assert f"path=/api/tables/{table}/moves" in logged, "every request is logged"
+    assert not [move for move in record["moves"] if f"{move} " in logged and ":" in move]
+    assert str(record["seed"]) not in logged
     games = replayed(record)
     for seat, (listener, messages) in enumerate(zip(everyone, payloads, strict=True)):
         eyes = seat if seat < players else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -18,7 +19,7 @@ from tafelrunde.table import api, models, pages
 from tafelrunde.table.bus import Bus
 from tafelrunde.table.database import migrate, open_engine
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.guard import Guard
+from tafelrunde.table.guard import Guard, where
 from tafelrunde.table.logs import set_up_logs
 from tafelrunde.table.service import Service
 from tafelrunde.table.settings import Settings, from_environment
@@ -64,6 +65,7 @@ def from_settings() -> FastAPI:
 @contextlib.asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
+    asyncio.get_running_loop().set_exception_handler(_note)
     engine = open_engine(settings.url())
     await migrate(engine)
     store = Store(engine)
@@ -83,6 +85,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await service.end()
         await store.close()
         log.info("table is cleared")
+
+
+def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Log where something beside the requests failed; a message may quote a position."""
+    error = context.get("exception")
+    log.error("task failed", error=where(error) if error is not None else context["message"])
 
 
 async def live(socket: WebSocket, table: str) -> None:

@@ -64,6 +64,10 @@ Refuse = Callable[[Request, Refused], Response]
 log = structlog.get_logger()
 
 
+class BrokenOff(Exception):
+    """An answer could not be sent to its end; why has been logged."""
+
+
 class Guard:
     """ASGI middleware; the application behind it finds `request.state.who`."""
 
@@ -113,7 +117,7 @@ class Guard:
             # Only where, never what: a message may quote a position.
             log.error("request failed", path=scope["path"], error=where(error))
             if answer.begun:
-                raise
+                raise BrokenOff from None
             broken = Refused("error", "Something went wrong here; it has been noted.")
             await self._refuse(Request(scope), broken)(scope, receive, answer)
         finally:

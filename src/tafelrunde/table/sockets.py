@@ -233,10 +233,18 @@ class Connection:
                     raise Refused("too_fast", "That was too much at once; wait a little.")
                 await self._send(_answer(asked.id, None, **await self._do(asked)))
             except Refused as refused:
-                self._service.metrics.refused.labels(refused.code).inc()
-                await self._send(_answer(asked.id, refused))
-                if refused.code == "stale":
-                    self.wake()
+                await self._refuse(asked, refused)
+            except (WebSocketDisconnect, RuntimeError):
+                raise
+            except Exception as error:
+                log.error("message failed", table=self._live.id, error=where(error))
+                await self._refuse(asked, Refused("error", "Something went wrong here."))
+
+    async def _refuse(self, asked: Asked, refused: Refused) -> None:
+        self._service.metrics.refused.labels(refused.code).inc()
+        await self._send(_answer(asked.id, refused))
+        if refused.code == "stale":
+            self.wake()
 
     async def _do(self, asked: Asked) -> dict[str, Any]:
         service, table, who = self._service, self._live.id, self.who

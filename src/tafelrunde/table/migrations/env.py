@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alembic import context
+
 from tafelrunde.table.schema import METADATA
 
 context.configure(
