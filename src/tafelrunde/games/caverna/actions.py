@@ -51,7 +51,8 @@ PART_NAMES: Final[list[str]] = [
     "imitate",
 ]
 
-_DEEDS: Final[dict[str, int]] = {
+# What the printed words ask for; an expansion adds its own.
+DEEDS: Final[dict[str, int]] = {
     "tile cavern_tunnel": CAVERN_TUNNEL,
     "tile cavern_any": CAVERN_ANY,
     "tile meadow_field": MEADOW_FIELD,
@@ -102,10 +103,10 @@ class Part:
             self.ore_per_mine = int(words[1])
         elif words[0] == "ruby_from_mines":
             self.ruby_from = int(words[1])
-        elif leaf in _DEEDS:
-            self.kind = _DEEDS[leaf]
-        elif words[0] in _DEEDS and len(words) == 2:
-            self.kind = _DEEDS[words[0]]
+        elif leaf in DEEDS:
+            self.kind = DEEDS[leaf]
+        elif words[0] in DEEDS and len(words) == 2:
+            self.kind = DEEDS[words[0]]
             self.level = int(words[1])
         else:
             raise ValueError(f"there is no action {leaf!r}")

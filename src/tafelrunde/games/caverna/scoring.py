@@ -37,23 +37,23 @@ VEGETABLE_CROP = 32
 
 def score(game: Caverna, player: int) -> Score:
     """A seat's points by where they come from; while the game runs, as if it ended now."""
-    return Score(
-        {
-            "animals": animals(game, player),
-            "missing": missing(game, player),
-            "grain": (grain(game, player) + 1) // 2,
-            "vegetables": vegetables(game, player) * game.board.score["vegetable"],
-            "rubies": game.goods[player * GOODS + RUBY] * game.board.score["ruby"],
-            "dwarfs": game.persons(player) * game.board.score["dwarf"],
-            "unused": game.unused_cells(player) * game.board.score["unused"],
-            "land": land_points(game, player),
-            "furnishings": furnishings(game, player),
-            "bonus": bonus(game, player),
-            "gold": game.goods[player * GOODS + GOLD] * game.board.score["gold"],
-            "begging": game.begging[player] * game.board.score["begging"],
-            "forgiven": forgiven(game, player),
-        }
-    )
+    lines: dict[str, float] = {
+        "animals": animals(game, player),
+        "missing": missing(game, player),
+        "grain": (grain(game, player) + 1) // 2,
+        "vegetables": vegetables(game, player) * game.board.score["vegetable"],
+        "rubies": game.goods[player * GOODS + RUBY] * game.board.score["ruby"],
+        "dwarfs": game.persons(player) * game.board.score["dwarf"],
+        "unused": game.unused_cells(player) * game.board.score["unused"],
+        "land": land_points(game, player),
+        "furnishings": furnishings(game, player),
+        "bonus": bonus(game, player),
+        "gold": game.goods[player * GOODS + GOLD] * game.board.score["gold"],
+        "begging": game.begging[player] * game.board.score["begging"],
+        "forgiven": forgiven(game, player),
+    }
+    game.more_points(player, lines)
+    return Score(lines)
 
 
 def animals(game: Caverna, player: int) -> int:

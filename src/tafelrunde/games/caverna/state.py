@@ -528,8 +528,18 @@ class Caverna(Game):
         if self.places[space].name == "extension":
             self.memory[GUEST_ROOM] = 1
 
-    def collected(self, player: int, dwarf: int, space: int) -> None:
-        """A dwarf has taken the goods that had accumulated."""
+    def can_collect(self, player: int, dwarf: int, space: int) -> bool:
+        """Whether this dwarf would get anything of what has accumulated on a space."""
+        at = space * KINDS
+        return self.stock[at] > 0 or self.stock[at + 1] > 0 or self.stock[at + 2] > 0
+
+    def collects_otherwise(self, player: int, dwarf: int, space: int) -> bool:
+        """Whether something else happens when this dwarf takes accumulated goods."""
+        return False
+
+    def gets_extras(self, player: int, dwarf: int) -> bool:
+        """Whether this dwarf gets what does not accumulate: plus goods, ore for mines, the token."""
+        return True
 
     def forge_price(self, player: int, dwarf: int, strength: int) -> int:
         """The ore for a weapon of this strength, or -1 if it can't be forged (C-7.10, C-11.15)."""
@@ -711,8 +721,9 @@ class Caverna(Game):
     def harvest_begins(self, player: int) -> None:
         """A harvest is about to begin for a player."""
 
-    def round_ends(self) -> None:
-        """All dwarfs are home and the harvest has not begun."""
+    def ends_otherwise(self) -> bool:
+        """Whether something else takes the place of the harvest now that all dwarfs are home."""
+        return False
 
     def unused_cells(self, player: int) -> int:
         """The cells that cost a point (C-13.5)."""
@@ -720,6 +731,9 @@ class Caverna(Game):
         return size(self.land[row + FOREST] & ~self.land[row + STABLES]) + size(
             self.land[row + ROCK]
         )
+
+    def more_points(self, player: int, lines: dict[str, float]) -> None:
+        """Lines of the score sheet to change or to add."""
 
     def tile_value(self, player: int, number: int) -> int:
         """The printed value of a player's tile (C-13.7)."""

@@ -194,13 +194,13 @@ class ReturnHome(Step[Caverna]):
         for person in range(len(game.posts)):
             if game.posts[person] > NEWBORN:
                 game.posts[person] = AT_HOME
-        game.round_ends()
         if game.ending == FACE_DOWN:
             game.ending = turn_marker(game)
-        if game.ending == PAYMENT:
-            begin_payment(game)
-        elif game.ending != NOTHING:
-            begin_harvest(game)
+        if not game.ends_otherwise():
+            if game.ending == PAYMENT:
+                begin_payment(game)
+            elif game.ending != NOTHING:
+                begin_harvest(game)
         game.then(GrowUp())
 
 

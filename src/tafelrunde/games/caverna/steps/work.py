@@ -79,7 +79,7 @@ def possible(game: Caverna, player: int, dwarf: int, space: Space, number: int, 
     if not game.may_do(player, dwarf, kind):
         return False
     if kind == actions.GOODS_PART:
-        return gives(game, player, space, part)
+        return gives(game, player, dwarf, space, part)
     if kind <= actions.MEADOW_FIELD:
         return can_lay_twin(game, player, kind)
     if kind == actions.SOW:
@@ -121,14 +121,14 @@ def possible(game: Caverna, player: int, dwarf: int, space: Space, number: int, 
     return game.can_do_other(player, dwarf, kind)
 
 
-def gives(game: Caverna, player: int, space: Space, part: Part) -> bool:
+def gives(game: Caverna, player: int, dwarf: int, space: Space, part: Part) -> bool:
     """Whether a part gives anything."""
+    if part.takes and game.can_collect(player, dwarf, space.number):
+        return True
+    if not game.gets_extras(player, dwarf):
+        return False
     if part.token or part.goods:
         return True
-    if part.takes:
-        at = space.number * KINDS
-        if game.stock[at] > 0 or game.stock[at + 1] > 0 or game.stock[at + 2] > 0:
-            return True
     row = player * SETS
     if part.ore_per_mine > 0 and game.land[row + ORE_MINES]:
         return True
@@ -470,9 +470,10 @@ def carry_out(game: Caverna, player: int, dwarf: int, space: Space, number: int,
 
 def give(game: Caverna, player: int, dwarf: int, space: Space, part: Part) -> None:
     """The goods of a part: accumulated ones, fixed ones, and those for mines (C-5.2)."""
-    if part.takes:
+    if part.takes and not game.collects_otherwise(player, dwarf, space.number):
         take(game, player, space)
-        game.collected(player, dwarf, space.number)
+    if not game.gets_extras(player, dwarf):
+        return
     if part.token:
         game.next_starter = player
         game.tell("token", player)
