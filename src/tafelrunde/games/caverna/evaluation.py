@@ -46,11 +46,12 @@ from tafelrunde.games.caverna.land import (
     TUNNELS,
     size,
 )
-from tafelrunde.games.caverna.state import AT_HOME, GRAIN_CROP, VEGETABLE_CROP, Caverna
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.breeding import all_young_fit, types_to_breed
 from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed
 from tafelrunde.games.caverna.steps.rounds import ReturnHome
 from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
+from tafelrunde.games.caverna.tableau import AT_HOME, GRAIN_CROP, VEGETABLE_CROP
 
 # Worth in points, found by playing. Building materials serve later turns, so they fade with them.
 WOOD_WORTH: Final = 0.7

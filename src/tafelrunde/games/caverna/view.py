@@ -25,7 +25,8 @@ from tafelrunde.games.caverna.land import (
     STABLE,
     cell_name,
 )
-from tafelrunde.games.caverna.state import CROP_COUNT, GRAIN_CROP, Caverna
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.tableau import CROP_COUNT, GRAIN_CROP
 from tafelrunde.kernel.moves import Move, argument_of
 
 LAND_NAMES = [

@@ -23,7 +23,7 @@ from tafelrunde.games.caverna.board import (
     PERSONS,
     WOOD,
 )
-from tafelrunde.games.caverna.state import DWELLING, LOOT_PRICE, Caverna
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.breeding import Breed
 from tafelrunde.games.caverna.steps.exchange import offer_lists, open_list
 from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
@@ -46,6 +46,7 @@ from tafelrunde.games.caverna.steps.landscape import (
     meadow_pairs,
     single_sites,
 )
+from tafelrunde.games.caverna.tableau import DWELLING, LOOT_PRICE
 from tafelrunde.games.caverna.verbs import DONE, FORGE, LOOT, OPEN
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason

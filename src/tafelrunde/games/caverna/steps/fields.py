@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna.board import GRAIN, VEGETABLE
 from tafelrunde.games.caverna.land import BIT, OUTDOORS
-from tafelrunde.games.caverna.state import GRAIN_CROP, VEGETABLE_CROP, Caverna
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.tableau import GRAIN_CROP, VEGETABLE_CROP
 from tafelrunde.games.caverna.verbs import DONE, SOW
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase

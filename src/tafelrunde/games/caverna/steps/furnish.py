@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from tafelrunde.games.caverna import verbs
 from tafelrunde.games.caverna.board import GOODS, ORANGE, ORE, STONE, WOOD
 from tafelrunde.games.caverna.land import ALL_CELLS, BIT
-from tafelrunde.games.caverna.state import DWELLING, LOOT_PRICE, PRINTED_PRICE, Caverna
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.tableau import DWELLING, LOOT_PRICE, PRINTED_PRICE
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step

@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.board import (
     WORK_FEEDS,
 )
 from tafelrunde.games.caverna.land import BIT, CELLS, OUTDOORS, SETS, SOWN
-from tafelrunde.games.caverna.state import CROP_COUNT, GRAIN_CROP, Caverna
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import meal_phrase
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.exchange import (
@@ -25,6 +25,7 @@ from tafelrunde.games.caverna.steps.exchange import (
     offer_lists,
     open_list,
 )
+from tafelrunde.games.caverna.tableau import CROP_COUNT, GRAIN_CROP
 from tafelrunde.games.caverna.verbs import (
     EAT,
     FEED,

@@ -14,17 +14,11 @@ from tafelrunde.games.caverna.board import (
     RUBY,
     STAGE,
 )
-from tafelrunde.games.caverna.state import (
-    AT_HOME,
-    FIRST_QUESTION,
-    LEAF,
-    NEWBORN,
-    NOT_BORN,
-    Caverna,
-)
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.exchange import offer_lists, open_list
 from tafelrunde.games.caverna.steps.harvest import begin_harvest, begin_payment
 from tafelrunde.games.caverna.steps.work import Turn
+from tafelrunde.games.caverna.tableau import AT_HOME, FIRST_QUESTION, LEAF, NEWBORN, NOT_BORN
 from tafelrunde.games.caverna.tile import ROUND
 from tafelrunde.games.caverna.verbs import DONE, OPEN, SPARE
 from tafelrunde.kernel.moves import Move

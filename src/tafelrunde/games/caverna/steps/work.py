@@ -21,7 +21,7 @@ from tafelrunde.games.caverna.board import (
     WOOD,
 )
 from tafelrunde.games.caverna.land import DEEP_TUNNELS, ORE_MINES, RUBY_MINES, SETS, TUNNELS, size
-from tafelrunde.games.caverna.state import AT_HOME, IDLE, ON_SPACE, Caverna
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.exchange import can_rearrange, offer_lists, open_list
 from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out
 from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
@@ -37,6 +37,7 @@ from tafelrunde.games.caverna.steps.landscape import (
     meadow_pairs,
     tunnel_pairs,
 )
+from tafelrunde.games.caverna.tableau import AT_HOME, IDLE, ON_SPACE
 from tafelrunde.games.caverna.tile import TRADES
 from tafelrunde.games.caverna.verbs import (
     COPY,
