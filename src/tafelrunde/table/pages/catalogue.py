@@ -77,6 +77,11 @@ def chosen(option: Option, text: str) -> Any:
     return option.default
 
 
+def usual_bot(bots: list[str]) -> str:
+    """The bot that sits down when nobody chose one."""
+    return "greedy" if "greedy" in bots else bots[-1]
+
+
 def reconstructed(title: Title, language: str) -> list[str]:
     """The data nobody has read off the printed game, by name."""
     words = title.words(language)

@@ -24,7 +24,6 @@ router = APIRouter(include_in_schema=False)
 
 _QUICK_BOTS: Final = 2
 _SHOWN: Final = 20
-_USUAL_BOT: Final = "greedy"
 _BOT_NAMES: Final = ("Alba", "Bran", "Cora", "Dana", "Emrys", "Fenja", "Gwen")
 
 
@@ -66,7 +65,7 @@ async def new(request: Request, game: str) -> Response:
         players=players,
         colours=title.colours(players),
         bots=[(bot, _bot_label(bot, who.language)) for bot in bots],
-        bot_default=_USUAL_BOT if _USUAL_BOT in bots else bots[-1],
+        bot_default=catalogue.usual_bot(bots),
         options=catalogue.option_fields(title, who.language),
         reconstructed=catalogue.reconstructed(title, who.language),
     )
@@ -81,8 +80,8 @@ async def create(request: Request, game: str) -> Response:
     for option in title.options:
         if option.choices is not None:
             # A box that is not ticked is not sent.
-            text = field(fields, f"option.{option.name}") or "False"
-            options[option.name] = catalogue.chosen(option, text.replace("true", "True"))
+            text = field(fields, f"option.{option.name}") or str(False)
+            options[option.name] = catalogue.chosen(option, text)
     seats = [
         _wish(kind, field(fields, f"name{seat}"), seat)
         for seat, kind in enumerate(fields.get("seat", []))
@@ -99,9 +98,8 @@ async def play_now(request: Request) -> Response:
     fields = await form(request)
     game = field(fields, "game")
     title = title_of(game)
-    bots = request.app.state.service.bots()
     players = max(title.seats[0], min(title.seats[1], _QUICK_BOTS + 1))
-    bot = _USUAL_BOT if _USUAL_BOT in bots else bots[-1]
+    bot = catalogue.usual_bot(request.app.state.service.bots())
     seats = [SeatWish("me"), *(_wish(f"bot:{bot}", "", seat) for seat in range(1, players))]
     return await _sit_down(request, game, players, {}, seats, "", True)
 

@@ -41,6 +41,9 @@ def bare(drawn: str) -> str:
 def describe(look: Look) -> dict[str, Any]:
     """What the templates of the parts are given."""
     words = tafelrunde.title(look.game).words(look.language)
+    names = [
+        called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
+    ]
     plain = [choice for choice in look.choices if not choice.kind]
     return {
         "look": look,
@@ -53,11 +56,9 @@ def describe(look: Look) -> dict[str, Any]:
         "points": points(look),
         "curtain": bool(look.secret and look.your_turn and look.seat != look.turn),
         "turns": turns(look, words),
-        "names": [
-            called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
-        ],
+        "names": names,
         "tie": tie(look.scores),
-        "winners": winners(look),
+        "winners": winners(look, names),
         "undo_why": undo_why(look),
     }
 
@@ -124,13 +125,13 @@ def tie(scores: tuple[ScoreRow, ...]) -> str:
     return ""
 
 
-def winners(look: Look) -> str:
+def winners(look: Look, names: list[str]) -> str:
     """The winner's name, or the names of those who share the victory."""
-    names = [called(look.seats[row.seat], look.language) for row in look.scores if row.place == 1]
-    if len(names) < 2:
-        return "".join(names)
+    first = [names[row.seat] for row in look.scores if row.place == 1]
+    if len(first) < 2:
+        return "".join(first)
     say = page_words(look.language).say
-    return say("table.and", ", ".join(names[:-1]), names[-1])
+    return say("table.and", ", ".join(first[:-1]), first[-1])
 
 
 def undo_why(look: Look) -> str:

@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 import tafelrunde
 from tafelrunde.table.guard import remember
 from tafelrunde.table.look import Look
+from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.parts import render_parts
 from tafelrunde.table.pages.site import field, form, go, number, page
 from tafelrunde.table.words import page_words
@@ -69,7 +70,8 @@ async def bot(request: Request, table: str) -> Response:
     """Agree that a bot takes a seat."""
     service = request.app.state.service
     fields = await form(request)
-    await service.vote(table, request.state.who, number(fields, "seat"), usual_bot(service.bots()))
+    chosen = catalogue.usual_bot(service.bots())
+    await service.vote(table, request.state.who, number(fields, "seat"), chosen)
     return go(f"/t/{table}")
 
 
@@ -78,11 +80,6 @@ async def rematch(request: Request, table: str) -> Response:
     """The same seats once more."""
     following = await request.app.state.service.rematch(table, request.state.who)
     return go(f"/t/{following}")
-
-
-def usual_bot(bots: list[str]) -> str:
-    """The bot nobody chose by name."""
-    return "greedy" if "greedy" in bots else bots[-1]
 
 
 def with_csrf(parts: dict[str, str], csrf: str) -> dict[str, Markup]:
