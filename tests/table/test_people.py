@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tafelrunde.table.guard import COOKIE
-from tafelrunde.table.people import clean_name
+from tafelrunde.table.people import Who, clean_name, digest
 from tafelrunde.table.scratch import NO_LIMITS
 from tafelrunde.table.service import Refused, SeatWish
 from tests.helpers.tables import Client, person, running, settings
@@ -141,6 +141,7 @@ async def test_a_seat_token_plays_one_seat_only(database: str) -> None:
         await ann.post(f"/api/tables/{table}/seats/{turn}/token")
         answer = await program.get(f"/api/tables/{table}", headers=mine)
         assert answer.status_code == 401, "a new token ends the old one"
+        assert live.mine(Who(table=table, seat=turn, proof=digest(tokens[turn]))) == ()
         forbidden = await program.post(f"/api/tables/{table}/seats/0/token", headers=theirs)
         assert forbidden.status_code == 403
 

@@ -93,7 +93,8 @@ class Live:
     def mine(self, who: Who) -> tuple[int, ...]:
         """The seats somebody controls."""
         if who.seat >= 0:
-            return (who.seat,) if who.table == self.id else ()
+            good = who.table == self.id and self.seats[who.seat].token == who.proof
+            return (who.seat,) if good else ()
         if not who.person:
             return ()
         return tuple(

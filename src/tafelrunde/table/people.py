@@ -47,6 +47,9 @@ class Who:
     epoch: int = 0
     table: str = ""
     seat: int = -1
+    proof: str = ""
+    """The digest of the seat's token; when the seat has another one, this one is over."""
+
     by_token: bool = False
 
 
@@ -93,9 +96,10 @@ class People:
             who = await self._signed(self._tokens, rest)
             return replace(who, by_token=True) if who is not None and who.person else None
         if kind == "s":
-            seat = await self._store.seat_of_token(digest(value))
+            proof = digest(value)
+            seat = await self._store.seat_of_token(proof)
             if seat is not None:
-                return Who(table=seat[0], seat=seat[1], by_token=True)
+                return Who(table=seat[0], seat=seat[1], proof=proof, by_token=True)
         return None
 
     async def _signed(self, serializer: URLSafeSerializer, value: str) -> Who | None:

@@ -76,7 +76,7 @@ def database_url(given: str) -> str:
     """The URL that the drivers understand, for a path, a short URL or nothing."""
     if not given:
         folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         return f"sqlite+aiosqlite:///{folder / 'table.db'}"
     scheme, separator, rest = given.partition("://")
     if not separator:

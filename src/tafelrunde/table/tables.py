@@ -77,6 +77,9 @@ class Tables:
             await self._upgrade(live)
         self._held[table] = live
         self._make_room()
+        if self._store.dialect == "postgresql":
+            # What another process told while we were reading was not for anybody's ears yet.
+            await self.heard_of(table)
         return live
 
     async def _take_position(self, live: Live) -> None:
