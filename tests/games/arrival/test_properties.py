@@ -21,7 +21,7 @@ def test_whole_games(players: int, seed: int) -> None:
     [
         (3, {"blocking": "in_order"}),
         (2, {"start_discs": "all_included"}),
-        (4, {"start_discs": "all_extra", "setup_fomori": "eight_east"}),
+        (4, {"start_discs": "all_extra", "setup_fomori": "8_east"}),
         (2, {"spread_to_empty_castle_site": False}),
     ],
 )

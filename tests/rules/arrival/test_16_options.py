@@ -54,7 +54,7 @@ def test_castle_sites_can_be_kept_free() -> None:
 
 @pytest.mark.rule("A-16.4")
 def test_eight_fomori_at_the_start() -> None:
-    table = Table(tafelrunde.new("arrival", players=2, seed=1, setup_fomori="eight_east"))
+    table = Table(tafelrunde.new("arrival", players=2, seed=1, setup_fomori="8_east"))
     for name in ("glenn_finne", "ailech", "cuil_raithin", "latharna", "na_rossa", "fanaid"):
         assert table.foe(name)
     assert table.board["supply"]["fomori"] == 42

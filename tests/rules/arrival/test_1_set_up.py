@@ -121,7 +121,7 @@ def test_the_starting_player_lands_first_and_the_others_follow_clockwise() -> No
 
 @pytest.mark.rule("A-1.10")
 def test_a_port_with_a_fomori_is_not_free() -> None:
-    game = tafelrunde.new("arrival", players=2, seed=0, setup_fomori="eight_east")
+    game = tafelrunde.new("arrival", players=2, seed=0, setup_fomori="8_east")
     names = [game.name(move) for move in game.moves()]
     assert "settle:latharna" not in names
     assert len(names) == 11

@@ -61,7 +61,9 @@ def test_a_place_with_discs_and_fomori_is_no_position() -> None:
 
 @pytest.mark.rule("A-2.4")
 def test_fame_has_no_upper_end_and_corruption_stays_at_nought() -> None:
-    table = position(forts="R1 eblana", fame={"R": 150}, tiles={"R": "salmon bard"}, left=1)
+    table = position(
+        forts="R1 eblana", fame={"R": 150}, corruption={"R": 1}, tiles={"R": "salmon bard"}, left=1
+    )
     table.play("use:salmon", "use:bard")
     assert table.of("R")["fame"] == 152
     assert table.of("R")["corruption"] == 0

@@ -31,7 +31,7 @@ def title(edition: Path | None = None) -> Title:
             Option("start_discs", "port_included", ["port_included", "all_extra", "all_included"]),
             Option("blocking", "secret", ["secret", "in_order"]),
             Option("spread_to_empty_castle_site", True, [True, False]),
-            Option("setup_fomori", "four", ["four", "eight_east"]),
+            Option("setup_fomori", 4, [4, "8_east"]),
         ],
         alphabet=alphabet(printed),
         make=partial(_make, printed),

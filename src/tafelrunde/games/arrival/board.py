@@ -20,6 +20,8 @@ COLOURS: Final = 4
 MOST_PLACES: Final = 60
 
 SECTIONS: Final = 3
+# Two of the three sections are covered.
+BLOCKERS: Final = 2
 STACKS: Final = 3
 HAND: Final = 4
 CARDS: Final = 54
@@ -31,7 +33,7 @@ PER_CAER: Final = 2
 DISCS: Final = 3
 SWORDS: Final = 4
 SHIELDS: Final = 5
-SEEN_FOMORI: Final = 6
+FOMORI_ICON: Final = 6
 TACTICS: Final = 7
 ICONS: Final = 8
 ICON_NAMES: Final[list[str]] = [
@@ -60,6 +62,12 @@ CU_CHULAINN: Final = 22
 MIGRATION: Final = 23
 BARD: Final = 24
 TILES: Final = 25
+
+# The highest number printed on a card, a tile or a province.
+MOST: Final = 9
+# Everybody lands at a port of his own (A-1.10).
+_LANDINGS: Final = 4
+_ISLE: Final = "Balor's isle"
 
 _FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -122,6 +130,8 @@ class Board:
             PROVINCES,
             {"id": str, "name": str, "colour": str, "value": int, "neighbours": list},
         )
+        _within(printed, "colours", colours, "silver")
+        _within(printed, "provinces", provinces, "value")
         self.colours = _ids(printed, "colours", colours)
         self.silver: list[int] = [row["silver"] for row in colours]
         self.provinces = _ids(printed, "provinces", provinces)
@@ -140,6 +150,9 @@ class Board:
                 ]
             )
         for one in range(PROVINCES):
+            if len(set(self.neighbours[one])) < len(self.neighbours[one]):
+                reason = f"{self.provinces[one]} lists a neighbour twice."
+                raise printed.fail("provinces", reason, _row(self.provinces[one]))
             for other in self.neighbours[one]:
                 if one == other or one not in self.neighbours[other]:
                     raise printed.fail(
@@ -185,7 +198,7 @@ class Board:
         if len(set(self.place_ids)) != self.places:
             raise printed.fail("castle_sites", "a castle site is called like a location.")
         self.place_names: list[str] = [row["name"] for row in locations]
-        self.place_names += [self.enemy_names[CASTLE - 1] + f" {n + 1}" for n in range(CASTLES)]
+        self.place_names += [f"{_ISLE} {n + 1}" for n in range(CASTLES)]
         self.x: list[int] = [row["x"] for row in locations + sites]
         self.y: list[int] = [row["y"] for row in locations + sites]
         # Castle sites lie in no province (A-2.6).
@@ -202,14 +215,21 @@ class Board:
         for number, mask in enumerate(self.province_mask):
             if mask == 0:
                 raise printed.fail("locations", f"none lies in {self.provinces[number]}.")
-        if self.ports.bit_count() < 4:
-            raise printed.fail("locations", "at least four must be ports.")
         self.links = [_index(printed, "castle_sites", r["id"], names, r["link"]) for r in sites]
         self.east = [_index(printed, "castle_sites", r["id"], names, r["east"]) for r in sites]
         for number, link in enumerate(self.links):
             if link in self.links[:number]:
                 reason = "each must be linked with a location of its own."
                 raise printed.fail("castle_sites", reason, _row(sites[number]["id"]))
+        free = self.ports
+        for number, east in enumerate(self.east):
+            if east in self.east[:number] or east in self.links:  # A-2.3
+                reason = "east must be a location of its own that is not linked."
+                raise printed.fail("castle_sites", reason, _row(sites[number]["id"]))
+            free &= ~(1 << east | 1 << self.links[number])
+        if free.bit_count() < _LANDINGS:  # A-1.10
+            reason = "at least four ports must be neither linked with a castle site nor east of it."
+            raise printed.fail("locations", reason)
 
     def _read_roads(self, printed: Printed) -> None:
         table: Any = printed.table("roads").get("rows")
@@ -263,26 +283,27 @@ class Board:
                             f"{row['id']}, {section}: no icon {icon!r}; there are {known}.",
                             _row(row["id"]),
                         )
-                    if type(number) is not int or not 0 <= number <= 9:
+                    if type(number) is not int or not 0 <= number <= MOST:
                         raise printed.fail(
                             "cards",
-                            f"{row['id']}, {section}: {icon} must be a number from 0 to 9.",
+                            f"{row['id']}, {section}: {icon} must be a number from 0 to {MOST}.",
                             _row(row["id"]),
                         )
                 self.yields += [icons.get(icon, 0) for icon in ICON_NAMES]
 
     def _read_outlines(self, printed: Printed) -> None:
         table = printed.table("outlines")
+        _known(printed, "outlines", list(table), ["source", "coast", "isle", "borders", "labels"])
         self.coast = _points(printed, table.get("coast"), "coast")
         self.isle = _points(printed, table.get("isle"), "isle")
         names = self.place_ids[: self.locations]
         # Points that widen the drawn area of a location: x, y and the location.
         self.borders = [
             (x, y, _index(printed, "outlines", "borders", names, row.get("location")))
-            for row, x, y in _spots(printed, "borders")
+            for row, x, y in _spots(printed, "borders", "location")
         ]
         self.labels = [self._middle(province) for province in range(PROVINCES)]
-        for row, x, y in _spots(printed, "labels"):
+        for row, x, y in _spots(printed, "labels", "province"):
             wanted = row.get("province")
             self.labels[_index(printed, "outlines", "labels", self.provinces, wanted)] = (x, y)
 
@@ -347,8 +368,25 @@ def _index(
 ) -> int:
     if wanted not in known:
         reason = f"{label}: there is no {wanted!r}; there are {', '.join(known)}."
+        if printed.edition and printed.table(name) == read(_FILE)[name]:
+            reason += f" An edition that renames it needs [{name}] too."
         raise printed.fail(name, reason, at or _row(label))
     return known.index(wanted)
+
+
+def _within(printed: Printed, name: str, rows: list[dict[str, Any]], key: str) -> None:
+    """Numbers on tiles and provinces give fame, so they are never below 0 (A-2.4)."""
+    for row in rows:
+        if not 0 <= row[key] <= MOST:
+            reason = f"{row['id']}: {key} must be a number from 0 to {MOST}."
+            raise printed.fail(name, reason, _row(row["id"]))
+
+
+def _known(printed: Printed, where: str, keys: list[str], known: list[str]) -> None:
+    for key in keys:
+        if key not in known:
+            reason = f"{where}: there is no {key}; there are {', '.join(known)}."
+            raise printed.fail("outlines", reason, f"{key} =")
 
 
 def _row(label: str) -> str:
@@ -367,7 +405,7 @@ def _points(printed: Printed, points: Any, name: str) -> list[tuple[int, int]]:
     return found
 
 
-def _spots(printed: Printed, name: str) -> list[tuple[dict[str, Any], int, int]]:
+def _spots(printed: Printed, name: str, whose: str) -> list[tuple[dict[str, Any], int, int]]:
     """The rows of a list of points that belong to something, with their x and y."""
     rows: Any = printed.table("outlines").get(name, [])
     if not isinstance(rows, list):
@@ -376,6 +414,7 @@ def _spots(printed: Printed, name: str) -> list[tuple[dict[str, Any], int, int]]
     for row in rows:
         if not isinstance(row, dict) or any(type(row.get(axis)) is not int for axis in ("x", "y")):
             raise printed.fail("outlines", f"{name}: each needs a whole number as x and as y.")
+        _known(printed, name, list(row), ["x", "y", whose])
         found.append((row, row["x"], row["y"]))
     return found
 

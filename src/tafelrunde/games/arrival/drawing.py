@@ -31,6 +31,7 @@ ICONS: Final = {
     "tactics": "tactics",
 }
 PER: Final = {"per_broch": "broch", "per_caer": "caer"}
+ICON_NAMES: Final = [*ICONS, *PER]
 TILE_ICONS: Final = {
     "wild_geese": "goose",
     "salmon": "fish",
@@ -63,6 +64,7 @@ def words_of(language: str) -> Words:
         "section": list(SECTIONS),
         "enemy": ["sineach", "athach", "monghfinn", "castle"],
         "fort": ["ait", "broch", "caer"],
+        "icon": ICON_NAMES,
     }
     return Words(Path(__file__).parent / "text", language, terms)
 
@@ -102,15 +104,32 @@ class Table:
             name = next(p["name"] for p in self.board["provinces"] if p["id"] == what)
             return self.words.get("tile.cauldron").replace("{name}", name)
         if kind == "silver":
-            name = self.words.entries.get(f"colours.{what}", what)
-            return self.words.get("tile.silver").replace("{name}", name)
+            return self.words.get("tile.silver").replace("{name}", self.colour_name(what))
         return self.words.get(f"tile.{tile}")
 
     def tile_help(self, tile: str) -> str:
         """What a tile does."""
-        if tile.startswith(("cauldron_", "silver_")):
-            return self.tile_name(tile)
-        return f"{self.tile_name(tile)}: {self.words.get(f'tile_help.{tile}')}"
+        kind, _, what = tile.partition("_")
+        if kind == "cauldron":
+            province = next(p for p in self.board["provinces"] if p["id"] == what)
+            said = self._numbered("cauldron", province["name"], province["value"])
+        elif kind == "silver":
+            said = self._numbered("silver", self.colour_name(what), self.silver(what))
+        else:
+            said = self.words.get(f"tile_help.{tile}")
+        return f"{self.tile_name(tile)}: {said}"
+
+    def _numbered(self, kind: str, name: str, value: int) -> str:
+        text = self.words.get(f"tile_help.{kind}")
+        return text.replace("{name}", name).replace("{value}", str(value))
+
+    def colour_name(self, colour: str) -> str:
+        """A colour of provinces in words; an edition may have others than ours."""
+        return self.words.entries.get(f"colours.{colour}", colour)
+
+    def silver(self, colour: str) -> int:
+        """The number on the Silver tile of a colour."""
+        return int(self.map["silver"][self.map["colours"].index(colour)])
 
     def tone(self, colour: str) -> str:
         """The terrain of a province's colour."""
@@ -389,7 +408,7 @@ class Table:
             tone, picture, below = self.tone(province["colour"]), "cauldron", province["name"]
         elif kind == "silver":
             tone, picture = self.tone(what), "silver"
-            below = self.words.entries.get(f"colours.{what}", what)
+            below = f"{self.colour_name(what)} {self.silver(what)}"
         else:
             below = self.words.get(f"tile.{tile}")
         rows = svg.wrap(below, wide - 4, 12, 2)
@@ -551,7 +570,8 @@ class Table:
         for icon, count in here.items():
             row += [PER[icon], "=", ("fame", count)] if icon in PER else [(ICONS[icon], count)]
         said = ", ".join(
-            f"{count} {self.words.get('icon.' + icon)}" for icon, count in here.items()
+            f"{count} {self.words.term('icon', ICON_NAMES.index(icon), count)}"
+            for icon, count in here.items()
         )
         lines, size = [row], min(20.0, high * 0.72)
         while size > 15 and icons.cost_width(row, size) > wide - 4:

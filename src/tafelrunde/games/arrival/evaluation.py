@@ -12,23 +12,25 @@ from typing import Final
 from tafelrunde.games.arrival import tactics
 from tafelrunde.games.arrival.board import (
     BARD,
+    BLOCKERS,
     CU_CHULAINN,
     DISCS,
     FAME,
+    FOMORI_ICON,
     HAND,
+    ICONS,
     MIGRATION,
     OGAM,
     PER_BROCH,
     PER_CAER,
     SECTIONS,
-    SEEN_FOMORI,
     SHIELDS,
     SWORDS,
     TACTICS,
     TILES,
 )
 from tafelrunde.games.arrival.scoring import province_fame
-from tafelrunde.games.arrival.state import BLOCKERS, Arrival
+from tafelrunde.games.arrival.state import Arrival
 
 # What one of each is worth in fame while it is still in stock, and what a Fomori costs its holder.
 DISC: Final = 1.8
@@ -136,12 +138,12 @@ def _earnings(game: Arrival, player: int) -> tuple[float, float]:
         worth = 0.0
         fomori = 0.0
         for card in up:
-            base = (card * SECTIONS + section) * 8
-            icons = game.board.yields[base : base + 8]
+            base = (card * SECTIONS + section) * ICONS
+            icons = game.board.yields[base : base + ICONS]
             worth += icons[FAME] + icons[PER_BROCH] * brochs + icons[PER_CAER] * caers
             worth += DISC * icons[DISCS] + SWORD * icons[SWORDS] + SHIELD * icons[SHIELDS]
             worth += TILE * icons[TACTICS]
-            fomori += icons[SEEN_FOMORI]
+            fomori += icons[FOMORI_ICON]
         if worth - FOMORI * fomori > best_worth:
             best_worth = worth - FOMORI * fomori
             best = (worth * scale, fomori * scale)

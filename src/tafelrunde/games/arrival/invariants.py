@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import (
+    BLOCKERS,
     BUILDERS,
     CARDS,
     CASTLE,
@@ -72,7 +73,7 @@ def _shapes(game: Arrival) -> list[str]:
         ("stacked", game.stacked, STACKS, 0, CARDS),
         ("backs", game.backs, players * HAND, -1, STACKS - 1),
         ("hand", game.hand, players * HAND, -1, CARDS - 1),
-        ("blocked", game.blocked, players * 2, -1, SECTIONS - 1),
+        ("blocked", game.blocked, players * BLOCKERS, -1, SECTIONS - 1),
     ):
         if len(values) != length:
             found.append(f"{name} must have {length} numbers, not {len(values)}.")
@@ -191,7 +192,7 @@ def _cards(game: Arrival) -> list[str]:
         if game.stacks[stack] == 0 or game.tops[stack] < 0:
             found.append(f"Stack {stack + 1} must have a top card [A-3.3].")
     for player in range(game.players):
-        first, second = game.blocked[player * 2], game.blocked[player * 2 + 1]
+        first, second = game.blocked[player * BLOCKERS : (player + 1) * BLOCKERS]
         if second >= 0 and first in (second, -1):
             found.append(f"The blockers of seat {player} must lie on two sections [A-4.3].")
     return found
@@ -207,7 +208,7 @@ def _turns(game: Arrival) -> list[str]:
         found.append("Whoever passed first begins the next round [A-11.5].")
     if max(game.corruption) >= game.limit() and not game.ending:
         found.append("The corruption limit is reached, so ending must be set [A-13.2].")
-    if not 0 <= game.shown <= 2 or not 0 <= game.restacked <= game.players * HAND:
+    if not 0 <= game.shown <= BLOCKERS or not 0 <= game.restacked <= game.players * HAND:
         found.append("shown or restacked is out of range.")
     for player in range(game.players):
         if game.passed[player] and game.fomori[player] > 0:

@@ -17,17 +17,11 @@ def names(board: Board, words: Words) -> dict[str, str]:
         name = board.province_names[number]
         found[f"province.{province}"] = name
         found[f"tile.cauldron_{province}"] = _fill(words, "tile.cauldron", name)
-        found[f"tile_help.cauldron_{province}"] = _fill(
-            words, "tile_help.cauldron", name, board.value[number]
-        )
-    for number, colour in enumerate(board.colours):
+    for colour in board.colours:
         name = words.entries.get(f"colours.{colour}", colour)
         found[f"tile.silver_{colour}"] = _fill(words, "tile.silver", name)
-        found[f"tile_help.silver_{colour}"] = _fill(
-            words, "tile_help.silver", name, board.silver[number]
-        )
     return found
 
 
-def _fill(words: Words, key: str, name: str, value: int = 0) -> str:
-    return words.get(key).replace("{name}", name).replace("{value}", str(value))
+def _fill(words: Words, key: str, name: str) -> str:
+    return words.get(key).replace("{name}", name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tafelrunde.games.arrival.board import CU_CHULAINN, HAND, MIGRATION
+from tafelrunde.games.arrival.board import BLOCKERS, CU_CHULAINN, HAND, MIGRATION
 from tafelrunde.games.arrival.tactics import can_swap
 from tafelrunde.kernel.step import Step
 
@@ -36,7 +36,7 @@ class _Course:
         players = range(game.players)
         self.taken = sum(1 for back in game.backs if back >= 0)
         ups = [_leading(game.hand[p * HAND : (p + 1) * HAND]) for p in players]
-        sets = [_leading(game.blocked[p * 2 : p * 2 + 2]) for p in players]
+        sets = [_leading(game.blocked[p * BLOCKERS : (p + 1) * BLOCKERS]) for p in players]
         self.up = ups[0] if min(ups) == max(ups) else -1
         self.blockers = sets
         self.shown = game.shown
@@ -99,8 +99,8 @@ class _Course:
         if number == 0 or not ready or self.blockers != [number - 1] * self.game.players:
             return "the cards taken, those face up and the blockers don't fit [A-4.2]."
         self.up = number + 1
-        self.blockers = [min(number, 2)] * self.game.players
-        self.shown = min(number, 2)
+        self.blockers = [min(number, BLOCKERS)] * self.game.players
+        self.shown = min(number, BLOCKERS)
         return ""
 
     def _block(self, player: int, which: int) -> str:
@@ -110,7 +110,7 @@ class _Course:
         return ""
 
     def _open(self, name: str) -> str:
-        if self.up != HAND or self.blockers != [2] * self.game.players:
+        if self.up != HAND or self.blockers != [BLOCKERS] * self.game.players:
             return "all cards must be face up and both blockers set [A-4.4]."
         if name != "Ogam":
             self.up = self.taken = self.shown = 0

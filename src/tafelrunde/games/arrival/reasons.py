@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.arrival import reach, tactics
 from tafelrunde.games.arrival.board import (
+    BARD,
     BUILDERS,
     CASTLE,
-    CU_CHULAINN,
     EMER,
     GEESE,
     LIA_FAIL,
-    MIGRATION,
     NONE,
     OGAM,
     SILVER,
@@ -40,9 +39,13 @@ def phrase(game: Arrival, player: int, move: Move) -> Phrase | None:
     if verb == SPREAD:
         cost = reach.spread_cost(game, argument)
         owner = game.owner[argument]
+        level = game.level[argument]
+        shields = cost - 1 - level
         if owner >= 0:
-            return Phrase("move.spread_fort", [argument, cost, owner, game.level[argument]])
-        return Phrase("move.spread", [argument, cost])
+            key = "move.spread_fort_shields" if shields > 0 else "move.spread_fort"
+            return Phrase(key, [argument, cost, owner, level, shields])
+        key = "move.spread_shields" if shields > 0 else "move.spread"
+        return Phrase(key, [argument, cost, shields])
     if verb == REPEL:
         kind = game.enemy[argument]
         free = reach.in_reach(game, player, argument)
@@ -187,9 +190,9 @@ def _no_use(game: Arrival, player: int, kind: int) -> Reason:
         return Reason(rule, "why.tie", [])
     if kind == EMER:
         return Reason(rule, "why.not_least", [])
-    return Reason(
-        rule, "why.two_pieces" if kind in (CU_CHULAINN, MIGRATION) else "why.no_tile", [kind]
-    )
+    if kind == BARD:
+        return Reason(rule, "why.no_corruption", [])
+    return Reason(rule, "why.two_pieces", [kind])
 
 
 def _no_trophy(game: Arrival, player: int) -> Reason:

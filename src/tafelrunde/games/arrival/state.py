@@ -6,12 +6,14 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.arrival import cards, invariants, scoring, tactics
 from tafelrunde.games.arrival.board import (
+    BLOCKERS,
     BUILDERS,
     CARDS,
     CASTLE,
     CASTLES,
     FOMORI,
     HAND,
+    MOST,
     NONE,
     PROVINCES,
     SECTIONS,
@@ -19,13 +21,15 @@ from tafelrunde.games.arrival.board import (
     TILES,
     Board,
 )
+from tafelrunde.games.arrival.verbs import GOODS
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 
 NOBODY: Final = -1
-BLOCKERS: Final = 2
+# In a turn, except for the first one.
+ACTIONS: Final = 2
 
 
 class Arrival(Game):
@@ -215,8 +219,8 @@ class Arrival(Game):
         for site in range(CASTLES):
             self.put_enemy(board.locations + site, CASTLE)
         starts = board.links.copy()
-        if self.setup.options["setup_fomori"] == "eight_east":
-            starts += [place for place in board.east if place not in starts]
+        if self.setup.options["setup_fomori"] == "8_east":
+            starts += board.east
         for place in starts:
             self.fomori_left -= 1
             self.turn_up_fomori(place)
@@ -407,17 +411,15 @@ class Arrival(Game):
         if name == "which":
             return BLOCKERS
         if name == "due":
-            return 37
+            return HAND * MOST + 1
         if name == "left":
-            return 3
+            return ACTIONS + 1
         if name == "enemy":
             return CASTLE + 1
         if name == "good":
-            return 3
+            return len(GOODS)
         if name == "room":
             return self.board.hoard + 1
-        if name == "tile":
-            return TILES
         if name == "chosen":
             return self.board.places + 1
         return super().bound(name)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import (
+    BARD,
     BUILDERS,
+    CASTLE,
     CAULDRON,
     CU_CHULAINN,
     EMER,
@@ -13,6 +15,7 @@ from tafelrunde.games.arrival.board import (
     HIGH_WALLS,
     LIA_FAIL,
     MIGRATION,
+    NONE,
     OGAM,
     PROVINCES,
     SALMON,
@@ -31,13 +34,17 @@ def refill(game: Arrival) -> None:
     if missing <= 0:
         return
     if sum(game.tile_supply) < missing:  # A-5.10
+        mixed = sum(game.used_tiles)
         for kind in range(TILES):
             game.tile_supply[kind] += game.used_tiles[kind]
             game.used_tiles[kind] = 0
+        if mixed > 0:
+            game.tell("tiles_shuffled")
     for _ in range(min(missing, sum(game.tile_supply))):
         kind = _draw(game)
         game.tile_supply[kind] -= 1
         game.display[kind] += 1
+        game.tell("shown", kind)
 
 
 def _draw(game: Arrival) -> int:
@@ -59,6 +66,8 @@ def usable(game: Arrival, player: int, kind: int) -> bool:
         return alone_least_corrupt(game, player)
     if kind in (CU_CHULAINN, MIGRATION):
         return swappable(game, kind) >= 2
+    if kind == BARD:
+        return game.corruption[player] > 0  # A-15.16
     return True  # A-12.3
 
 
@@ -74,7 +83,7 @@ def swappable(game: Arrival, kind: int) -> int:
 def can_swap(game: Arrival, kind: int, place: int) -> bool:
     """Whether a place holds what the tile exchanges: a Fomori, or a single disc."""
     if kind == CU_CHULAINN:
-        return 0 < game.enemy[place] <= 3
+        return NONE < game.enemy[place] < CASTLE
     return game.level[place] == 1
 
 

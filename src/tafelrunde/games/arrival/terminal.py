@@ -49,8 +49,8 @@ class _Sketch:
         foes = say("fomori_places", board["fomori_places"])
         forts = say("tribe_places", board["tribe_places"])
         return [
-            f"{first}. {foes}, {forts}. C {board['limit']}.",
-            f"{say('supply')}: {goods}",
+            f"{first}. {foes}, {forts}.",
+            f"{say('supply')}: {goods}. {say('limit', board['limit'])}.",
             *textwrap.wrap(say("legend"), WIDTH),
         ]
 

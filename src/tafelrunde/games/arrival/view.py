@@ -6,6 +6,7 @@ from typing import Any
 
 from tafelrunde.games.arrival.board import (
     BACKS,
+    BLOCKERS,
     HAND,
     ICON_NAMES,
     NONE,
@@ -14,7 +15,7 @@ from tafelrunde.games.arrival.board import (
     Board,
 )
 from tafelrunde.games.arrival.cards import DISCARDED
-from tafelrunde.games.arrival.state import BLOCKERS, Arrival
+from tafelrunde.games.arrival.state import Arrival
 from tafelrunde.games.arrival.steps.tiles import Exchange
 from tafelrunde.games.arrival.verbs import (
     BLOCK,
@@ -112,6 +113,7 @@ def _map(board: Board) -> dict[str, Any]:
         "borders": [list(point) for point in board.borders],
         "labels": [list(point) for point in board.labels],
         "colours": board.colours.copy(),
+        "silver": board.silver.copy(),
     }
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from tafelrunde.games.arrival import reach, reasons, tactics
 from tafelrunde.games.arrival.board import BARD, CASTLE, CU_CHULAINN, MIGRATION, TILES
-from tafelrunde.games.arrival.state import NOBODY, Arrival
+from tafelrunde.games.arrival.state import ACTIONS, NOBODY, Arrival
 from tafelrunde.games.arrival.steps.tiles import Migration, Ruse
 from tafelrunde.games.arrival.verbs import (
     BUILD,
@@ -29,7 +29,8 @@ from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
-ACTIONS: Final = 2
+# Goods that are asked for, not counted, are said in the plural.
+MANY: Final = 2
 
 
 class Actions(Step[Arrival]):
@@ -121,12 +122,12 @@ class Turn(Step[Arrival]):
             self._spread(game, argument)
         elif verb == REPEL:
             self._repel(game, argument)
-        else:
+        elif verb == USE:
             left = self.left
-            if verb == USE:
-                self._use(game, argument)
-            else:
-                self._trophy(game, argument + 1)
+            self._use(game, argument)
+        elif verb == TROPHY:
+            left = self.left
+            self._trophy(game, argument + 1)
         game.then(Turn(self.player, left))
 
     def _shield(self, game: Arrival, province: int) -> None:
@@ -286,13 +287,15 @@ class Keep(Step[Arrival]):
         return rest
 
     def prompt(self, game: Arrival) -> Phrase:
-        return Phrase("ask.Keep", [self.player, self.room, self.good])
+        return Phrase("ask.Keep", [self.player, self.room, self.good, MANY])
 
     def phrase(self, game: Arrival, move: Move) -> Phrase | None:
         return Phrase("move.keep", [argument_of(move) % KEPT, self.good])
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
         if move & ~255 == KEEP:
+            if argument_of(move) // KEPT != self.good:
+                return Reason("A-11.2", "why.keep_order", [self.good, MANY])
             return Reason("A-11.2", "why.keep", [self.room])
         return None
 

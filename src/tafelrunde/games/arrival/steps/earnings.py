@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tafelrunde.games.arrival import cards
-from tafelrunde.games.arrival.board import HAND, OGAM, SECTIONS, STACKS
-from tafelrunde.games.arrival.state import BLOCKERS, NOBODY, Arrival
+from tafelrunde.games.arrival.board import BLOCKERS, HAND, OGAM, SECTIONS, STACKS
+from tafelrunde.games.arrival.state import NOBODY, Arrival
 from tafelrunde.games.arrival.verbs import BLOCK, DECLINE, DRAW, OPEN
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason

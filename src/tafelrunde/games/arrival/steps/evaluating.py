@@ -6,19 +6,21 @@ from typing import Any, ClassVar
 
 from tafelrunde.games.arrival import cards, tactics
 from tafelrunde.games.arrival.board import (
+    BLOCKERS,
     DISCS,
     FAME,
     FOMORI,
+    FOMORI_ICON,
+    GEESE,
     PER_BROCH,
     PER_CAER,
-    SEEN_FOMORI,
     SHIELDS,
     SWORDS,
     TACTICS,
     TILES,
 )
-from tafelrunde.games.arrival.state import BLOCKERS, NOBODY, Arrival
-from tafelrunde.games.arrival.verbs import TAKE
+from tafelrunde.games.arrival.state import NOBODY, Arrival
+from tafelrunde.games.arrival.verbs import GOOD_DISCS, GOOD_SHIELDS, GOOD_SWORDS, TAKE
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
@@ -52,11 +54,13 @@ class Evaluate(Step[Arrival]):
 
     def _discs(self, game: Arrival) -> None:
         for player in game.in_turn():
-            count = min(game.due(player, DISCS), game.discs_left[player])  # A-5.4
+            due = game.due(player, DISCS)
+            count = min(due, game.discs_left[player])  # A-5.4
             if count > 0:
                 game.discs_left[player] -= count
                 game.discs[player] += count
                 game.tell("discs", player, count)
+            tell_lost(game, player, due - count, GOOD_DISCS)
 
     def _swords(self, game: Arrival) -> None:
         got = deal(game, SWORDS, game.swords_left)
@@ -65,6 +69,7 @@ class Evaluate(Step[Arrival]):
                 game.swords_left -= got[player]
                 game.swords[player] += got[player]
                 game.tell("swords", player, got[player])
+            tell_lost(game, player, game.due(player, SWORDS) - got[player], GOOD_SWORDS)
 
     def _shields(self, game: Arrival) -> None:
         got = deal(game, SHIELDS, game.shields_left)
@@ -73,18 +78,20 @@ class Evaluate(Step[Arrival]):
                 game.shields_left -= got[player]
                 game.shields[player] += got[player]
                 game.tell("shields", player, got[player])
+            tell_lost(game, player, game.due(player, SHIELDS) - got[player], GOOD_SHIELDS)
 
     def _fomori(self, game: Arrival) -> None:
         demand = 0
         for player in range(game.players):
-            demand += game.due(player, SEEN_FOMORI)
-        if game.fomori_left < demand:  # A-5.6
+            demand += game.due(player, FOMORI_ICON)
+        # No stock holds Fomori now (A-11.3), so those shuffled in mix with all that are unseen.
+        if game.fomori_left < demand and sum(game.repelled) > 0:  # A-5.6
             for kind in range(FOMORI):
                 game.unseen[kind] += game.repelled[kind]
                 game.fomori_left += game.repelled[kind]
                 game.repelled[kind] = 0
             game.tell("fomori_shuffled")
-        got = deal(game, SEEN_FOMORI, game.fomori_left)
+        got = deal(game, FOMORI_ICON, game.fomori_left)
         for player in game.in_turn():
             count = got[player]
             if count > 0:
@@ -95,6 +102,12 @@ class Evaluate(Step[Arrival]):
                 if game.corruption[player] >= game.limit() and not game.ending:  # A-13.2
                     game.ending = True
                     game.tell("limit", player)
+
+
+def tell_lost(game: Arrival, player: int, count: int, good: int) -> None:
+    """What a player is due and the supply can't give (A-5.4)."""
+    if count > 0:
+        game.tell("lost", player, count, good)
 
 
 def deal(game: Arrival, icon: int, left: int) -> list[int]:
@@ -136,9 +149,12 @@ class TakeTile(Step[Arrival]):
 
     def run(self, game: Arrival) -> None:
         """Whoever is due all that is there need not choose."""
+        taken = sum(game.display)
         for kind in range(TILES):
             while game.display[kind] > 0:
                 self._take(game, kind)
+        if self.due > taken:
+            game.tell("lost_tiles", self.player, self.due - taken)
         tactics.refill(game)
 
     def _take(self, game: Arrival, kind: int) -> None:
@@ -148,6 +164,12 @@ class TakeTile(Step[Arrival]):
 
     def prompt(self, game: Arrival) -> Phrase:
         return Phrase("ask.TakeTile", [self.player, self.due])
+
+    def phrase(self, game: Arrival, move: Move) -> Phrase | None:
+        kind = argument_of(move)
+        if kind < GEESE:
+            return Phrase("move.take_number", [kind, game.board.tile_fame[kind]])
+        return None
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
         if move & ~255 == TAKE:

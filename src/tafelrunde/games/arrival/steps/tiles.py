@@ -114,15 +114,21 @@ class Rebuild(Step[Arrival]):
 
     def run(self, game: Arrival) -> None:
         player = self.player
-        game.discs_left[player] += game.saved_discs[player]
+        unbuilt = game.saved_discs[player]
+        game.discs_left[player] += unbuilt
         game.saved_discs[player] = 0
+        if unbuilt > 0:
+            game.tell("unbuilt", player, unbuilt)
         while game.tile(player, BUILDERS) > 0:
             game.discard_tile(player, BUILDERS)
+            game.tell("builders_gone", player)
 
     def prompt(self, game: Arrival) -> Phrase:
         return Phrase("ask.Rebuild", [self.player, game.saved_discs[self.player]])
 
     def phrase(self, game: Arrival, move: Move) -> Phrase | None:
+        if move == DONE:
+            return Phrase("move.stop_building", [game.saved_discs[self.player]])
         return reasons.phrase(game, self.player, move)
 
     def rule_of(self, move: Move) -> str:
