@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from dataclasses import replace
@@ -14,7 +15,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from tafelrunde.table import rows, schema, serve
+from tafelrunde.table import bench, rows, schema, serve
 from tafelrunde.table.database import migrate, open_engine
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.rows import Entry
@@ -206,3 +207,16 @@ def test_what_can_not_be_served_is_said(capsys: pytest.CaptureFixture[str]) -> N
     assert serve.run(port=port, database="/tmp/x.db") == 1
     assert str(port) in capsys.readouterr().err
     taken.close()
+
+
+def test_the_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
+    """A few tables for a moment: every figure is there and fits the others."""
+    assert bench.run(tables=6, seconds=1, as_json=True) == 0
+    steady, flat_out = json.loads(capsys.readouterr().out)
+    assert (steady["phase"], flat_out["phase"]) == ("steady", "flat out")
+    for figures in (steady, flat_out):
+        assert figures["moves"] > 0
+        assert 0 < figures["p50"] <= figures["p95"] <= figures["p99"] <= figures["slowest"]
+        assert figures["moves_per_second"] == pytest.approx(
+            figures["moves"] / figures["seconds"], rel=0.05
+        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import random
 import tempfile
 import time
@@ -22,6 +23,7 @@ from tafelrunde.table.settings import Settings
 GAME: Final = "meduris"
 SEATS: Final = 3
 PACE: Final = 330.0
+WARM_UP: Final = 2.0
 PATIENCE: Final = 30.0
 
 
@@ -40,6 +42,8 @@ class Figures:
     p95: float
     p99: float
     slowest: float
+    server_cores: float
+    load: float
 
 
 def run(
@@ -66,7 +70,7 @@ def run(
         )
         server = scratch.Server(settings)
         try:
-            found = _run_clients(server.address, settings, tables, seconds)
+            found = _run_clients(server, settings, tables, seconds)
         finally:
             server.stop()
     if as_json:
@@ -77,7 +81,8 @@ def run(
             f"{figures.phase:>9}: {figures.moves_per_second:6.0f} moves/s over {figures.tables} "
             f"tables, {figures.database}, {figures.processes} process(es); to every seat: "
             f"p50 {figures.p50:.1f} ms, p95 {figures.p95:.1f} ms, p99 {figures.p99:.1f} ms, "
-            f"slowest {figures.slowest:.1f} ms"
+            f"slowest {figures.slowest:.1f} ms; server {figures.server_cores:.2f} cores, "
+            f"load of the machine {figures.load:.1f}"
         )
     return 0
 
@@ -94,8 +99,10 @@ def _database(given: str | None, processes: int) -> Iterator[str]:
             yield f"{folder}/table.db"
 
 
-def _run_clients(address: str, settings: Settings, tables: int, seconds: float) -> list[Figures]:
-    work = _measure(address, settings, tables, seconds)
+def _run_clients(
+    server: scratch.Server, settings: Settings, tables: int, seconds: float
+) -> list[Figures]:
+    work = _measure(server, settings, tables, seconds)
     try:
         import uvloop
     except ImportError:
@@ -103,24 +110,26 @@ def _run_clients(address: str, settings: Settings, tables: int, seconds: float) 
     return uvloop.run(work)
 
 
-async def _measure(address: str, settings: Settings, tables: int, seconds: float) -> list[Figures]:
+async def _measure(
+    server: scratch.Server, settings: Settings, tables: int, seconds: float
+) -> list[Figures]:
     tokens = []
     for seat in range(SEATS):
-        made = await post(f"{address}api/people", {"name": f"Client {seat}"}, "")
+        made = await post(f"{server.address}api/people", {"name": f"Client {seat}"}, "")
         tokens.append(str(made["token"]))
-    drivers = [Driver(address, tokens, number) for number in range(tables)]
+    drivers = [Driver(server.address, tokens, number) for number in range(tables)]
     for start in range(0, tables, 10):
         await asyncio.gather(*(driver.sit() for driver in drivers[start : start + 10]))
-    await _phase(drivers, 2.0, PACE)
-    steady = await _phase(drivers, seconds, PACE)
-    flat_out = await _phase(drivers, seconds, 0.0)
+    await _phase(drivers, WARM_UP, PACE)
+    found = []
+    for name, pace in (("steady", PACE), ("flat out", 0.0)):
+        before = server.cpu_seconds()
+        taken, times = await _phase(drivers, seconds, pace)
+        cores = (server.cpu_seconds() - before) / taken
+        found.append(_figures(name, settings, tables, taken, times, cores))
     for driver in drivers:
         await driver.leave()
-    kind = "PostgreSQL" if "postgres" in settings.database else "SQLite"
-    return [
-        _figures("steady", kind, settings.processes, tables, *steady),
-        _figures("flat out", kind, settings.processes, tables, *flat_out),
-    ]
+    return found
 
 
 async def _phase(drivers: list[Driver], seconds: float, pace: float) -> tuple[float, list[float]]:
@@ -135,24 +144,30 @@ async def _phase(drivers: list[Driver], seconds: float, pace: float) -> tuple[fl
 
 
 def _figures(
-    phase: str, database: str, processes: int, tables: int, taken: float, times: list[float]
+    phase: str, settings: Settings, tables: int, taken: float, times: list[float], cores: float
 ) -> Figures:
-    def at(share: float) -> float:
-        return round(times[min(len(times) - 1, int(len(times) * share))] * 1000, 2)
-
     return Figures(
         phase=phase,
-        database=database,
-        processes=processes,
+        database="PostgreSQL" if "postgres" in settings.database else "SQLite",
+        processes=settings.processes,
         tables=tables,
         seconds=round(taken, 2),
         moves=len(times),
         moves_per_second=round(len(times) / taken, 1),
-        p50=at(0.50),
-        p95=at(0.95),
-        p99=at(0.99),
-        slowest=at(1.0),
+        p50=_at(times, 0.50),
+        p95=_at(times, 0.95),
+        p99=_at(times, 0.99),
+        slowest=_at(times, 1.0),
+        server_cores=round(cores, 2),
+        load=round(os.getloadavg()[0], 1),
     )
+
+
+def _at(times: list[float], share: float) -> float:
+    """The time in milliseconds that this share of the moves did not exceed."""
+    if not times:
+        return 0.0
+    return round(times[min(len(times) - 1, int(len(times) * share))] * 1000, 2)
 
 
 @dataclass
