@@ -405,10 +405,15 @@ class Choose(Step[Caverna]):
         return Phrase("ask.Choose", [self.player, self.space])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move & ~255 == DO and move & 255 == actions.EXPEDITION:
-            for part in game.places[self.space].parts:
+        if move & ~255 != DO:
+            return None
+        space = game.places[self.space]
+        for part in space.parts:
+            if part.kind == move & 255:
                 if part.kind == actions.EXPEDITION:
                     return Phrase("move.do_expedition", [part.level])
+                if part.kind == actions.GOODS_PART:
+                    return goods_phrase(game, self.player, space, part)
         return None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
@@ -485,6 +490,27 @@ def give(game: Caverna, player: int, dwarf: int, space: Space, part: Part) -> No
         game.gain(player, ORE, part.ore_per_mine * size(game.land[row + ORE_MINES]))
     if part.ruby_from > 0 and size(game.land[row + RUBY_MINES]) >= part.ruby_from:
         game.gain(player, RUBY, 1)
+
+
+def goods_phrase(game: Caverna, player: int, space: Space, part: Part) -> Phrase | None:
+    """The goods of a part in words, as they will be."""
+    amounts = [0] * GOODS
+    if part.takes:
+        for index in range(len(space.goods)):
+            amounts[space.goods[index]] += game.stock[space.number * KINDS + index]
+    for index in range(len(part.goods)):
+        amounts[part.goods[index]] += part.amounts[index]
+    row = player * SETS
+    amounts[ORE] += part.ore_per_mine * size(game.land[row + ORE_MINES])
+    if part.ruby_from > 0 and size(game.land[row + RUBY_MINES]) >= part.ruby_from:
+        amounts[RUBY] += 1
+    values: list[int] = []
+    for good in range(GOODS):
+        if amounts[good] > 0:
+            values.extend((amounts[good], good))
+    if not values or len(values) > 10:
+        return None
+    return Phrase(f"move.take_{len(values) // 2}", values)
 
 
 def take(game: Caverna, player: int, space: Space) -> None:
