@@ -323,6 +323,21 @@ class Caverna(Tableau):
         price = strength - self.perks[player * PERKS + FORGE_ORE]
         return price if price > 0 else 0
 
+    def forges_otherwise(self, player: int, dwarf: int) -> bool:
+        """Whether this dwarf forges in another way."""
+        return False
+
+    def can_forge_other(self, player: int, dwarf: int) -> bool:
+        """Whether that way is open now."""
+        return False
+
+    def forge_other(self, player: int, dwarf: int) -> None:
+        """Forge that way."""
+
+    def departs_otherwise(self, player: int, dwarf: int, level: int) -> bool:
+        """Whether something happens before an expedition, which then sets out by itself."""
+        return False
+
     def weapon_cap(self, player: int, dwarf: int) -> int:
         """The strongest weapon a dwarf can have (C-7.15)."""
         return self.board.strongest
@@ -452,6 +467,17 @@ class Caverna(Tableau):
         """The empty fields (C-7.1)."""
         return self.land[player * SETS + FIELDS] & ~self.land[player * SETS + SOWN]
 
+    def sows_otherwise(self, player: int) -> bool:
+        """Whether this player sows in another way."""
+        return False
+
+    def can_sow_other(self, player: int) -> bool:
+        """Whether that way is open now."""
+        return False
+
+    def sow_other(self, player: int) -> None:
+        """Sow that way."""
+
     def crop_yield(self, player: int, crop: int) -> int:
         """How many stand on a field after sowing (C-7.1)."""
         return self.board.sow_grain[1] if crop == GRAIN_CROP else self.board.sow_vegetable[1]
@@ -492,6 +518,16 @@ class Caverna(Tableau):
             mines = self.land[row + ORE_MINES] | self.land[row + RUBY_MINES]
             total -= self.donkeys_in(player, mines)
         return total if total > 0 else 0
+
+    def feeds_otherwise(self, player: int, special: bool) -> bool:
+        """Whether this player's family is fed in another way."""
+        return False
+
+    def mine_built(self, player: int, cell: int, what: int) -> None:
+        """A mine was built on a cell."""
+
+    def after_breeding(self, player: int) -> None:
+        """The breeding phase of a player comes to its end."""
 
     def harvest_begins(self, player: int) -> None:
         """A harvest is about to begin for a player."""

@@ -57,8 +57,18 @@ def can_forge(game: Caverna, player: int, dwarf: int) -> bool:
     """Whether this dwarf is unarmed and some weapon can be paid (C-7.10)."""
     if game.weapons[player * PERSONS + dwarf] > 0:
         return False
+    if game.forges_otherwise(player, dwarf):
+        return game.can_forge_other(player, dwarf)
     price = game.forge_price(player, dwarf, 1)
     return 0 <= price <= game.have(player, ORE)
+
+
+def begin_forging(game: Caverna, player: int, dwarf: int) -> None:
+    """A dwarf forges a weapon."""
+    if game.forges_otherwise(player, dwarf):
+        game.forge_other(player, dwarf)
+    else:
+        game.then(Forge(player, dwarf))
 
 
 class Forge(Step[Caverna]):
@@ -94,6 +104,8 @@ class Forge(Step[Caverna]):
 
 def set_out(game: Caverna, player: int, dwarf: int, level: int) -> None:
     """An expedition begins; the strength at this moment counts (C-7.11)."""
+    if game.departs_otherwise(player, dwarf, level):
+        return
     strength = game.weapons[player * PERSONS + dwarf]
     game.tell("set_out", player, level, strength)
     game.then(Expedition(player, dwarf, game.loot_slots(player, dwarf, level), strength, 0))

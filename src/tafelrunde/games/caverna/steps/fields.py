@@ -16,6 +16,8 @@ from tafelrunde.kernel.step import Step
 
 def can_sow(game: Caverna, player: int) -> bool:
     """Whether a crop and an empty field are there."""
+    if game.sows_otherwise(player):
+        return game.can_sow_other(player)
     return game.crop_sites(player) != 0 and (
         game.have(player, GRAIN) > 0 or game.have(player, VEGETABLE) > 0
     )
@@ -23,7 +25,10 @@ def can_sow(game: Caverna, player: int) -> bool:
 
 def begin_sowing(game: Caverna, player: int) -> None:
     """A sow action."""
-    game.then(Sow(player, game.board.sow_grain[0], game.board.sow_vegetable[0], 0))
+    if game.sows_otherwise(player):
+        game.sow_other(player)
+    else:
+        game.then(Sow(player, game.board.sow_grain[0], game.board.sow_vegetable[0], 0))
 
 
 class Sow(Step[Caverna]):

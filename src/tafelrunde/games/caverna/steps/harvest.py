@@ -62,7 +62,7 @@ def begin_harvest(game: Caverna) -> None:
     for player in players:
         game.then(FieldPhase(player))
     for player in players:
-        game.then(Feed(player, 0, 0, 0))
+        feed(game, player, 0)
     for player in players:
         game.then(BreedingPhase(player))
 
@@ -71,7 +71,13 @@ def begin_payment(game: Caverna) -> None:
     """A special payment: no field phase, no breeding (C-10.5)."""
     game.tell("payment")
     for player in in_order(game):
-        game.then(Feed(player, 1, 0, 0))
+        feed(game, player, 1)
+
+
+def feed(game: Caverna, player: int, special: int) -> None:
+    """A player's dwarfs are to be fed."""
+    if not game.feeds_otherwise(player, bool(special)):
+        game.then(Feed(player, special, 0, 0))
 
 
 def beg(game: Caverna, player: int, markers: int) -> None:
@@ -233,6 +239,7 @@ class BreedingPhase(Step[Caverna]):
     def run(self, game: Caverna) -> None:
         if game.skips[self.player] != SKIPS_BREEDING:
             game.then(HarvestBreeding(self.player))
+        game.after_breeding(self.player)
 
 
 STEPS: list[type[Step[Caverna]]] = [SkipOne, FieldPhase, Feed, BreedingPhase]

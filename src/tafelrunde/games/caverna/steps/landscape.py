@@ -374,6 +374,7 @@ class DeepenTunnel(Step[Caverna]):
         game.tell("laid", self.player, ORE_MINE, self.first)
         game.lay(self.player, self.first, ORE_MINE)
         game.lay(self.player, move & 255, DEEP_TUNNEL)
+        game.mine_built(self.player, self.first, ORE_MINE)
 
 
 class BuildRubyMine(Step[Caverna]):
@@ -393,6 +394,7 @@ class BuildRubyMine(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, RUBY_MINE, move & 255)
         game.lay(self.player, move & 255, RUBY_MINE)
+        game.mine_built(self.player, move & 255, RUBY_MINE)
 
 
 STEPS: list[type[Step[Caverna]]] = [

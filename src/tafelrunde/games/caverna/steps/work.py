@@ -23,7 +23,7 @@ from tafelrunde.games.caverna.board import (
 from tafelrunde.games.caverna.land import DEEP_TUNNELS, ORE_MINES, RUBY_MINES, SETS, TUNNELS, size
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.exchange import can_rearrange, offer_lists, open_list
-from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out
+from tafelrunde.games.caverna.steps.expedition import begin_forging, can_forge, set_out
 from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
 from tafelrunde.games.caverna.steps.furnish import ANY_TILE, DWELLINGS_ONLY, Furnish, can_furnish
 from tafelrunde.games.caverna.steps.landscape import (
@@ -455,7 +455,7 @@ def carry_out(game: Caverna, player: int, dwarf: int, space: Space, number: int,
         game.grow(player)
         game.recheck(player)
     elif kind == actions.FORGE:
-        game.then(Forge(player, dwarf))
+        begin_forging(game, player, dwarf)
     elif kind == actions.EXPEDITION:
         set_out(game, player, dwarf, part.level)
     elif kind == actions.TRADE_ORE:
