@@ -37,9 +37,19 @@ def wait_moved(page: Page, before: int) -> None:
 
 
 def confirm(page: Page) -> None:
-    """Say yes where the page asks before something final."""
-    if page.locator("#arm").is_visible():
+    """Choose from the menu if one opened; say yes where the page asks before something final."""
+    menu, _ = _open(page)
+    if menu:
+        page.locator("#menu button").first.click()
+    _, asked = _open(page)
+    if asked:
         page.click("[data-arm=yes]")
+
+
+def _open(page: Page) -> tuple[bool, bool]:
+    boxes = "['menu', 'arm'].map(name => !document.getElementById(name).hidden)"
+    menu, asked = page.evaluate(boxes)
+    return menu, asked
 
 
 def play_from_list(page: Page, pick: int = 0) -> None:
@@ -54,15 +64,14 @@ def play_from_list(page: Page, pick: int = 0) -> None:
 def play_on_board(page: Page, pick: int = 0) -> bool:
     """Click a lit place and, if a menu opens, its first entry; False if nothing is lit."""
     before = number(page)
-    names = page.locator("#board .may").evaluate_all("all => all.map(one => one.dataset.place)")
-    if not names:
+    spots = page.locator("#board .may").evaluate_all(
+        """all => all.map(one => one.querySelector(":scope > .ring") ?? one)
+                     .map(one => one.getBoundingClientRect())
+                     .map(box => [box.x + box.width / 2, box.y + box.height / 2])"""
+    )
+    if not spots:
         return False
-    place = page.locator(f"#board [data-place='{names[pick % len(names)]}']").first
-    box = place.locator("> .ring").bounding_box() or place.bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    if page.locator("#menu").is_visible():
-        page.locator("#menu button").first.click()
+    page.mouse.click(*spots[pick % len(spots)])
     confirm(page)
     wait_moved(page, before)
     return True
