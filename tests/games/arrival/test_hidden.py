@@ -3,6 +3,8 @@
 import random
 from collections import Counter
 
+import pytest
+
 import tafelrunde
 from tests.rules.arrival.positions import BOARD, position
 
@@ -11,21 +13,28 @@ from tests.rules.arrival.positions import BOARD, position
 OLD = [0, 1, 18, 19, 53]
 
 
-def shuffled(seed: int) -> tuple[str, str]:
-    """Red's first card was taken before the shuffle, green's after it: both with the back build."""
+def shuffled(seed: int, early_first: bool) -> tuple[str, str]:
+    """A card taken before the shuffle and one taken after it, both with the back build.
+
+    The early one is red's first and turned up first, or it is green's first and still lies face
+    down when red's second, the late one, is turned up.
+    """
     card = [0 if number in OLD else 1 for number in range(54)]
     table = position(
         players=2,
         steps=[["TurnUp", 1], ["DrawCard", 1, 7]],
         card=card,
-        backs=[[0, 1, 1, 1], [0, 1, 1, -1]],
-        restacked=1,
+        backs=[[0, 1, 1, 1] if early_first else [1, 0, 1, 1], [0, 1, 1, -1]],
+        restacked=1 if early_first else 2,
         stacked=[16, 13, 18],
         stacks=[16, 16, 15],
         tops=[1, 1, 1],
         seed=seed,
     ).play("draw:2")
-    return table.of("R")["cards"][0]["id"], table.of("G")["cards"][0]["id"]
+    red, green = table.of("R")["cards"], table.of("G")["cards"]
+    if early_first:
+        return red[0]["id"], green[0]["id"]
+    return green[0]["id"], red[1]["id"]
 
 
 def dealt(chance: random.Random) -> tuple[str, str]:
@@ -35,10 +44,11 @@ def dealt(chance: random.Random) -> tuple[str, str]:
     return first, chance.choice(rest)
 
 
-def test_cards_after_a_new_shuffle_come_as_often_as_from_real_stacks() -> None:
+@pytest.mark.parametrize("early_first", [True, False])
+def test_cards_after_a_new_shuffle_come_as_often_as_from_real_stacks(early_first: bool) -> None:
     games = 2400
     chance = random.Random(1)
-    late = Counter(shuffled(seed) for seed in range(games))
+    late = Counter(shuffled(seed, early_first) for seed in range(games))
     real = Counter(dealt(chance) for _ in range(games))
     assert set(late) <= {(a, b) for a in BOARD.cards[:2] for b in BOARD.cards[:18] if a != b}
     old = {pair for pair in late if pair[1] in BOARD.cards[:2]}
@@ -46,6 +56,22 @@ def test_cards_after_a_new_shuffle_come_as_often_as_from_real_stacks() -> None:
         # Each of the 34 pairs is as likely as any other: about 71 of 2400.
         assert all(35 < counted[pair] < 115 for pair in late)
         assert 95 < sum(counted[pair] for pair in old) < 195
+
+
+def test_the_back_of_a_new_top_card_is_none_of_those_on_top_already() -> None:
+    # In the stacks are two cards with the back build, two war, one glory; four lie below or on top.
+    for seed in range(30):
+        table = position(
+            players=2,
+            steps=[["DrawCard", 0, 0]],
+            card=[0 if number in OLD else 3 for number in range(54)],
+            stacked=[2, 2, 1],
+            stacks=[2, 2, 1],
+            tops=[1, 2, 1],
+            seed=seed,
+        ).play("draw:1")
+        backs = [stack["back"] for stack in table.board["stacks"]]
+        assert backs == ["build", "glory", "war"]
 
 
 def test_a_position_keeps_no_order_of_anything_face_down() -> None:

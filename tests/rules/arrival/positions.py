@@ -32,6 +32,15 @@ class Table:
     def __init__(self, game: Game) -> None:
         self.game = game
 
+    def hear(self, *names: str) -> list[tuple[str, list[int]]]:
+        """Play moves and tell what everybody hears: the events with their numbers."""
+        heard: list[tuple[str, list[int]]] = []
+        self.game.listener = lambda event: heard.append(
+            (event.key.removeprefix("log."), event.values)
+        )
+        self.play(*names)
+        return heard
+
     def play(self, *names: str) -> Table:
         helpers.play(self.game, *names)
         return self
@@ -185,7 +194,8 @@ def evaluation(hands: Mapping[str, str], open_section: str = "middle", **given: 
     both = " ".join(section for section in SECTIONS if section != open_section)
     blocked = dict.fromkeys(ORDER[:players], both)
     whole = {who: hands.get(who, _plain(hands, who)) for who in ORDER[:players]}
-    return position(hands=whole, blocked=blocked, shown=2, steps=[["Evaluate"]], **given)
+    given.setdefault("steps", [["Evaluate"]])
+    return position(hands=whole, blocked=blocked, shown=2, **given)
 
 
 def _plain(hands: Mapping[str, str], who: str) -> str:

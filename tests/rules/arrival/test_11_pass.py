@@ -49,6 +49,10 @@ def test_vector_t38_three_are_kept_in_all() -> None:
     table.play("keep:discs.1")
     assert table.moves("keep") == ["swords.0", "swords.1", "swords.2"]
     assert table.refused("keep:swords.3") == "A-11.2"
+    assert table.refused("keep:shields.1") == "A-11.2"
+    assert table.game.explain("keep:shields.1").text == "First say how many swords you keep."
+    for language, kept in (("en", "Keep 1 sword"), ("de", "1 Schwert behalten")):
+        assert table.game.describe(table.game.parse("keep:swords.1"), language) == kept
     table.play("keep:swords.1")
     assert table.moves("keep") == ["shields.0", "shields.1"]
     table.play("keep:shields.1")

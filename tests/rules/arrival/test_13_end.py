@@ -8,8 +8,6 @@ import tafelrunde
 from tests.helpers import play_on
 from tests.rules.arrival.positions import evaluation, position
 
-MANY = "build01 build18 war01 war14"
-
 
 @pytest.mark.rule("A-13.1")
 def test_the_builders_hour_comes_before_the_end_of_the_round() -> None:
@@ -26,12 +24,13 @@ def test_the_builders_hour_comes_before_the_end_of_the_round() -> None:
 
 
 @pytest.mark.rule("A-13.2")
-def test_vector_t13_the_limit_fixes_the_end() -> None:
+@pytest.mark.parametrize(("before", "ending"), [(15, True), (14, True), (13, False)])
+def test_vector_t13_the_limit_fixes_the_end(before: int, ending: bool) -> None:
     table = evaluation(
-        {"R": "build01 build08 build13 build02"}, "bottom", players=4, corruption={"R": 15}
+        {"R": "build01 build08 build13 build02"}, "bottom", players=4, corruption={"R": before}
     )
-    assert table.of("R")["corruption"] == 18
-    assert table.board["ending"]
+    assert table.of("R")["corruption"] == before + 3
+    assert table.board["ending"] == ending
 
 
 @pytest.mark.rule("A-13.2", "A-15.16")
@@ -58,8 +57,26 @@ def test_the_end_stays_fixed_below_the_limit() -> None:
 
 @pytest.mark.rule("A-13.2")
 def test_the_round_is_played_to_its_end() -> None:
-    table = evaluation({"R": MANY}, "top", corruption={"R": 15}, tiles={"R": "salmon"})
+    table = evaluation(
+        {"R": "build01 build08 build13 build02"},
+        "bottom",
+        players=4,
+        corruption={"R": 15},
+        round=2,
+        steps=[["EndRound"], ["Actions"], ["Evaluate"]],
+    )
     assert table.board["ending"]
+    seats = ""
+    while table.player:
+        seats += table.player if table.step == "Turn" else ""
+        table.play("pass" if "pass" in table.moves() else table.moves()[0])
+    assert set(seats) == set("RGBY")
+    assert table.each("passed") == [True] * 4
+    assert table.board["round"] == 2
+
+
+@pytest.mark.rule("A-13.2")
+def test_a_position_at_the_limit_has_a_fixed_end() -> None:
     with pytest.raises(tafelrunde.BadPosition, match=r"A-13\.2"):
         position(corruption={"R": 21})
 

@@ -109,9 +109,24 @@ def test_overrun_and_equal_the_fame_on_the_track_decides() -> None:
     assert table.game.ranking() == [[0], [1]]
 
 
+@pytest.mark.rule("A-14.3")
+def test_overrun_the_bonus_is_no_fame() -> None:
+    # Green's six elements lower the corruption to that of red, and count for nothing else.
+    table = ended(
+        "R1 eblana, G1 fanaid",
+        9,
+        players=2,
+        fame={"R": 12, "G": 11},
+        corruption={"R": 5, "G": 7},
+        stock={"G": "2/2/2/0"},
+    )
+    assert [score.total for score in table.game.scores()] == [-5, -5]
+    assert table.game.ranking() == [[0], [1]]
+
+
 @pytest.mark.rule("A-14.4")
 def test_vector_t53_less_corruption_breaks_a_tie_in_fame() -> None:
-    # One fort each in provinces of the same value, so that both have 42 in the end.
+    # Three forts each in provinces of value 2, so that both have 46 in the end.
     table = ended(
         "R1 eblana, R1 corcach, R1 temair, G1 manapia, G1 dind_rig, G1 ivernis",
         0,

@@ -59,6 +59,28 @@ def test_vector_t41_silver_in_ochre() -> None:
     }
 
 
+@pytest.mark.rule("A-15.2", "A-15.3")
+def test_the_numbers_on_the_tiles_are_open_to_all() -> None:
+    table = position(
+        steps=[["TakeTile", 0, 1]],
+        display="silver_moss cauldron_ven silver_slate emer bard ogam",
+    )
+    numbers = dict(zip(*(table.board["map"][key] for key in ("colours", "silver")), strict=True))
+    assert (numbers["moss"], numbers["slate"]) == (3, 2)
+    said = {
+        name: table.game.describe(table.game.parse(f"take:{name}"))
+        for name in ("silver_moss", "cauldron_ven", "emer")
+    }
+    assert said == {
+        "silver_moss": "Take Silver in the Hills: Moss (3 fame for each fort)",
+        "cauldron_ven": "Take Dagda's Cauldron: Vennicnia (4 fame for each fort)",
+        "emer": "Take Emer's Grace",
+    }
+    drawing = table.game.svg(0)
+    assert "Silver in the Hills: Moss: 3 fame for each own fort in provinces of" in drawing
+    assert "Cauldron: Vennicnia: 4 fame for each own fort in Vennicnia" in drawing
+
+
 @pytest.mark.rule("A-15.4")
 def test_wild_geese_count_provinces() -> None:
     assert use("wild_geese", forts="R1 eblana, R1 temair, R1 clochar").of("R")["fame"] == 4 + 4
@@ -161,7 +183,8 @@ def test_vector_t46_three_discs_are_saved_and_built_again() -> None:
     assert (seat["saved_discs"], seat["discs_left"]) == (3, 15 - 1 - 3)
     table.play("build:temair", "build:temair")
     assert (table.player, table.fort("temair")) == ("R", "R2")
-    table.play("done")
+    heard = [key for key, _ in table.hear("done")]
+    assert heard[:2] == ["unbuilt", "builders_gone"]
     assert table.of("R")["discs_left"] == 12
     assert table.board["used_tiles"] == ["builders"]
     assert table.of("R")["tiles"] == []
@@ -220,6 +243,15 @@ def test_vector_t47_two_fomori_change_places() -> None:
 
 
 @pytest.mark.rule("A-15.14")
+def test_the_ruse_reaches_castle_sites() -> None:
+    table = position(
+        foes="M castle_2, S clochar, S temair", castles="1 3 4", tiles={"R": "cu_chulainn"}
+    )
+    table.play("use:cu_chulainn", "swap:castle_2", "swap:clochar")
+    assert (table.foe("castle_2"), table.foe("clochar")) == ("sineach", "monghfinn")
+
+
+@pytest.mark.rule("A-15.14")
 def test_the_ruse_needs_two_fomori() -> None:
     table = position(foes="M na_rossa", tiles={"R": "cu_chulainn"}, stock={"R": "1/0/0/0"})
     assert table.refused("use:cu_chulainn") == "A-15.14"
@@ -256,3 +288,9 @@ def test_the_migration_takes_single_discs_only() -> None:
 @pytest.mark.parametrize(("before", "after"), [(2, 0), (7, 4)])
 def test_vector_t49_the_song_of_the_bard(before: int, after: int) -> None:
     assert use("bard", corruption={"R": before}).of("R")["corruption"] == after
+
+
+@pytest.mark.rule("A-15.16")
+def test_without_corruption_the_bard_is_silent() -> None:
+    table = position(tiles={"R": "bard"}, stock={"R": "1/0/0/0"})
+    assert table.refused("use:bard") == "A-15.16"

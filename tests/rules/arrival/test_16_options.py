@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,15 +28,33 @@ def test_which_discs_are_received(choice: str, stock: int, supply: int) -> None:
     assert table.each("discs_left") == [supply] * 3
 
 
-@pytest.mark.rule("A-16.2")
-def test_blockers_set_in_turn_order_are_open() -> None:
-    table = position(
-        steps=[["TurnUp", 1]],
+def in_order(**given: Any) -> Table:
+    """The first cards are up and the blockers are set openly."""
+    return position(
+        steps=[["TurnUp", 2], ["TurnUp", 1]],
         backs=[[0] * 4, [1] * 4, [2] * 4],
         stacked=[14, 14, 14],
         stacks=[14, 14, 14],
         options={"blocking": "in_order"},
+        **given,
     )
+
+
+@pytest.mark.rule("A-16.2")
+def test_open_blockers_are_set_from_the_starting_player_clockwise() -> None:
+    table = in_order(first=1)
+    assert table.player == "G"
+    table.play("block:top")
+    assert table.player == "B"
+    table.play("block:top")
+    assert table.player == "R"
+    table.play("block:top")
+    assert table.player == "G"
+
+
+@pytest.mark.rule("A-16.2")
+def test_blockers_set_in_turn_order_are_seen_at_once() -> None:
+    table = in_order()
     table.play("block:top")
     assert table.game.view(1)["board"]["seats"][0]["blocked"] == ["top"]
     assert table.game.imagine(1, 5).view(1)["board"]["seats"][0]["blocked"] == ["top"]
@@ -103,6 +122,13 @@ def test_an_edition_replaces_reconstructed_data(tmp_path: Path) -> None:
         ("roads", '["na_rossa", "glenn_finne"]', '["na_rossa", "fanaid"]', "is there twice"),
         ("provinces", 'neighbours = ["ven", "vol"]', 'neighbours = ["vol"]', "not the other way"),
         ("castle_sites", 'link = "fanaid"', 'link = "na_rossa"', "a location of its own"),
+        ("castle_sites", 'east = "ailech"', 'east = "glenn_finne"', "east must be a location of"),
+        ("castle_sites", 'east = "ailech"', 'east = "na_rossa"', "that is not linked"),
+        ("colours", "silver = 3", "silver = -7", "ochre: silver must be a number from 0 to 9"),
+        ("provinces", "value = 4", "value = 40", "ven: value must be a number from 0 to 9"),
+        ("provinces", '["mag", "rob", "vol"]', '["mag", "rob", "mag"]', "lists a neighbour twice"),
+        ("outlines", "coast = [", "cost = [", "there is no cost"),
+        ("outlines", "x = ", "z = 1, x = ", "there is no z"),
     ],
 )
 def test_an_edition_that_does_not_fit_is_refused_with_its_line(
@@ -115,9 +141,39 @@ def test_an_edition_that_does_not_fit_is_refused_with_its_line(
     with pytest.raises(BadEdition) as caught:
         tafelrunde.new("arrival", edition=file)
     # Of two rows that contradict each other the first is named.
-    line = wrong if "twice" in reason or "other way" in reason else wrong + 1
+    line = wrong if "there twice" in reason or "other way" in reason else wrong + 1
     assert f"mine.toml, line {line}, [{name}]" in str(caught.value)
     assert reason in str(caught.value)
+
+
+@pytest.mark.rule("A-16.5", "A-1.10")
+@pytest.mark.parametrize("fourth", ["na_rossa", "latharna", "ailech"])
+def test_four_ports_must_be_free_of_fomori_at_the_start(tmp_path: Path, fourth: str) -> None:
+    def ports(*names: str) -> str:
+        lines = table_of("locations").replace("port = true", "port = false").splitlines()
+        for number, line in enumerate(lines):
+            if any(f'id = "{name}"' in line for name in names):
+                lines[number] = line.replace("port = false", "port = true")
+        return "\n".join(lines)
+
+    with pytest.raises(BadEdition, match=r"line 1, \[locations\]: at least four ports"):
+        tafelrunde.new(
+            "arrival", edition=edition(tmp_path, ports("eblana", "corcach", "manapia", fourth))
+        )
+    enough = edition(tmp_path, ports("eblana", "corcach", "manapia", "irrus"))
+    table = Table(
+        tafelrunde.new("arrival", players=4, seed=1, edition=enough, setup_fomori="8_east")
+    )
+    while table.step == "Settle":
+        table.play(table.moves()[0])
+    table.game.check()
+
+
+@pytest.mark.rule("A-16.5")
+def test_an_edition_that_leaves_out_a_table_it_needs_is_told_so(tmp_path: Path) -> None:
+    file = edition(tmp_path, table_of("provinces").replace('"ven"', '"ulaid"'))
+    with pytest.raises(BadEdition, match=r"An edition that renames it needs \[locations\] too"):
+        tafelrunde.new("arrival", edition=file)
 
 
 @pytest.mark.rule("A-16.5")

@@ -80,7 +80,13 @@ def test_only_the_number_of_fomori_in_a_stock_is_known() -> None:
     table = position(stock={"R": "0/0/0/5"})
     for seat in (0, 1, None):
         assert table.game.view(seat)["board"]["seats"][0]["fomori"] == 5
-    assert "unseen" not in table.game.view(0)["board"]
+    # Nothing tells their kinds: all see the same, and the same whatever they will turn out to be.
+    boards = [
+        position(stock={"R": "0/0/0/5"}, seed=seed).game.view(seat)["board"]
+        for seed in range(4)
+        for seat in (0, 1, 2, None)
+    ]
+    assert all(board == boards[0] for board in boards)
 
 
 @pytest.mark.rule("A-2.5", "A-9.4")

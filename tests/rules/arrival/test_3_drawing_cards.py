@@ -91,9 +91,22 @@ def test_vector_t04_an_empty_stack_is_followed_by_three_new_ones() -> None:
 
 @pytest.mark.rule("A-3.3")
 def test_a_card_taken_before_the_shuffle_is_none_of_those_shuffled_in() -> None:
-    # Of the glory cards only the last one was still unseen when red took a card with that back.
+    # All glory cards but the last had been discarded when red took a card with that back. Green's
+    # last card empties a stack, so that they are shuffled in before anything is turned up.
     for seed in range(20):
-        assert early(seed).of("R")["cards"][0]["id"] == "glory18"
+        table = position(
+            players=2,
+            steps=[["TurnUp", 1], ["DrawCard", 1, 7]],
+            card=[0] * 36 + [3] * 17 + [0],
+            backs=[[2, 0, 0, 1], [0, 0, 0, -1]],
+            stacked=[13, 17, 0],
+            stacks=[1, 15, 14],
+            tops=[1, 0, 0],
+            seed=seed,
+        )
+        table.play("draw:1")
+        assert [stack["size"] for stack in table.board["stacks"]] == [16, 15, 15]
+        assert table.of("R")["cards"][0]["id"] == "glory18"
 
 
 def early(seed: int) -> Table:

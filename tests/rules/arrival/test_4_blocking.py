@@ -10,9 +10,9 @@ from tests.rules.arrival.positions import Table, evaluation, position
 
 
 def dealt(seed: int = 0, options: dict[str, Any] | None = None, **given: Any) -> Table:
-    """All cards have been taken; the first two are up and red has to block."""
+    """All cards have been taken; the first two are up and somebody has to block."""
     return position(
-        steps=[["Evaluate"], ["TurnUp", 3], ["TurnUp", 2], ["TurnUp", 1]],
+        steps=[["TurnUp", 3], ["TurnUp", 2], ["TurnUp", 1]],
         backs=[[0] * 4, [1] * 4, [2] * 4],
         stacked=[14, 14, 14],
         stacks=[14, 14, 14],
@@ -46,7 +46,7 @@ def test_cards_are_turned_up_between_the_blockers() -> None:
     assert table.moves("block") == ["middle", "bottom"]
     assert table.refused("block:top") == "A-4.3"
     table.play("block:bottom", "block:top", "block:top")
-    assert [up(table, who) for who in "RGB"] in ([[True] * 4] * 3, [[False] * 4] * 3)
+    assert [up(table, who) for who in "RGB"] == [[True] * 4] * 3
 
 
 @pytest.mark.rule("A-4.4")
@@ -74,6 +74,11 @@ def test_blockers_are_secret_until_all_have_chosen() -> None:
     table.play("block:bottom")
     assert table.game.view(1)["board"]["seats"][0]["blocked"] == ["top", None]
     assert table.game.view(0)["board"]["seats"][0]["blocked"] == ["top", "bottom"]
+    # Two blockers would tell the third section.
+    for seat in (0, 1, 2, None):
+        assert table.game.view(seat)["board"]["seats"][0]["open"] is None
+    table.play("block:top", "block:top")
+    assert table.each("open") == ["middle", "bottom", "bottom"]
 
 
 @pytest.mark.rule("A-4.5")
@@ -87,6 +92,20 @@ def test_what_the_others_chose_is_imagined_anew() -> None:
         table.game.imagine(0, seed).view(0)["board"]["seats"][0]["blocked"][0] for seed in range(9)
     }
     assert own == {"top"}
+
+
+@pytest.mark.rule("A-4.5")
+def test_second_blockers_are_imagined_anew_too() -> None:
+    table = dealt().play("block:top", "block:middle", "block:middle", "block:bottom")
+    blockers = [
+        {
+            tuple(table.game.imagine(seat, seed).view(0)["board"]["seats"][0]["blocked"])
+            for seed in range(30)
+        }
+        for seat in range(3)
+    ]
+    either = {("top", "middle"), ("top", "bottom")}
+    assert blockers == [{("top", "bottom")}, either, either]
 
 
 @pytest.mark.rule("A-4.5")
@@ -113,4 +132,24 @@ def test_holders_of_ogam_are_asked_once_in_turn_order(blocking: str) -> None:
     table.play("decline")
     assert (table.player, table.step) == ("B", "Ogam")
     table.play("open:top")
-    assert table.step != "Ogam"
+    assert table.player == ""
+
+
+@pytest.mark.rule("A-4.6")
+def test_the_lap_of_ogam_begins_with_the_starting_player() -> None:
+    table = dealt(tiles={"R": "ogam", "B": "ogam"}, first=1)
+    table.play(*["block:top"] * 3, *["block:middle"] * 3)
+    assert (table.player, table.step) == ("B", "Ogam")
+    table.play("decline")
+    assert (table.player, table.step) == ("R", "Ogam")
+
+
+@pytest.mark.rule("A-4.6", "A-12.2")
+def test_who_has_two_of_ogam_may_play_both() -> None:
+    table = dealt(tiles={"R": "ogam ogam"})
+    table.play(*["block:top"] * 3, *["block:middle"] * 3)
+    table.play("open:top")
+    assert (table.player, table.step, table.of("R")["open"]) == ("R", "Ogam", "top")
+    table.play("open:middle")
+    assert table.of("R")["open"] == "middle"
+    assert table.board["used_tiles"] == ["ogam", "ogam"]

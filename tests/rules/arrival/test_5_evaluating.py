@@ -79,8 +79,9 @@ def test_goods_come_from_the_supply() -> None:
 
 
 @pytest.mark.rule("A-5.4")
-def test_vector_t10_too_few_swords_are_dealt_one_by_one() -> None:
-    # R is due 3, G 1, B 2 swords, and four are left: dealt R G B R.
+@pytest.mark.parametrize(("first", "got"), [(0, [2, 1, 1]), (1, [1, 1, 2]), (2, [1, 1, 2])])
+def test_vector_t10_too_few_swords_are_dealt_one_by_one(first: int, got: list[int]) -> None:
+    # R is due 3, G 1, B 2 swords, and four are left: dealt R G B R, G B R B, or B R G B.
     table = evaluation(
         {
             "R": "war01 war02 war05 build02",
@@ -89,8 +90,27 @@ def test_vector_t10_too_few_swords_are_dealt_one_by_one() -> None:
         },
         "bottom",
         stock={"G": "0/16/0/0"},
+        first=first,
     )
-    assert table.each("swords") == [2, 16 + 1, 1]
+    assert table.each("swords") == [got[0], 16 + got[1], got[2]]
+
+
+@pytest.mark.rule("A-5.4")
+def test_what_is_lost_for_lack_of_goods_is_told() -> None:
+    table = evaluation(
+        {
+            "R": "war01 war02 war05 build02",
+            "G": "war06 build03 build04 build06",
+            "B": "war09 war07 build07 build09",
+        },
+        "bottom",
+        stock={"G": "13/16/0/0"},
+        tiles={"R": "ogam"},
+        steps=[["Evaluate"], ["Ogam", 0]],
+    )
+    lost = [values[:3] for key, values in table.hear("decline") if key == "lost"]
+    # Green has one disc left in the supply, and there are four swords for six.
+    assert lost == [[1, 2, 0], [0, 1, 1], [2, 1, 1]]
 
 
 @pytest.mark.rule("A-5.4")
@@ -126,8 +146,11 @@ def test_vector_t07_fomori_bring_as_much_corruption() -> None:
 
 
 @pytest.mark.rule("A-5.6", "A-5.7")
-def test_vector_t11_the_discarded_fomori_are_shuffled_in_and_dealt() -> None:
-    # Three face down, two discarded; R is due 4, G 3: dealt R G R G R.
+@pytest.mark.parametrize(("first", "got"), [(0, [3, 2]), (1, [2, 3])])
+def test_vector_t11_the_discarded_fomori_are_shuffled_in_and_dealt(
+    first: int, got: list[int]
+) -> None:
+    # Three face down, two discarded; R is due 4, G 3: dealt R G R G R, or G R G R G.
     table = evaluation(
         {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
         "bottom",
@@ -135,9 +158,10 @@ def test_vector_t11_the_discarded_fomori_are_shuffled_in_and_dealt() -> None:
         foes=_most_of_the_map() + ", S castle_1",
         castles="2 3 4",
         repelled="SS",
+        first=first,
     )
-    assert table.each("fomori") == [3, 2]
-    assert table.each("corruption") == [3, 2]
+    assert table.each("fomori") == got
+    assert table.each("corruption") == got
     assert table.board["supply"]["fomori"] == 0
     assert table.board["repelled"] == [0, 0, 0]
 
@@ -150,9 +174,40 @@ def test_the_discard_stays_when_the_supply_suffices() -> None:
     assert table.board["repelled"] == [2, 0, 0]
 
 
-def _most_of_the_map() -> str:
-    """Fomori of all kinds on all locations but the two of the players."""
-    names = [name for name in BOARD.place_ids[: BOARD.locations] if name not in FAR[:2]]
+@pytest.mark.rule("A-5.6")
+def test_the_discard_stays_when_the_supply_is_just_enough() -> None:
+    table = evaluation(
+        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
+        "bottom",
+        players=2,
+        foes=_most_of_the_map(41),
+        repelled="SS",
+    )
+    assert table.each("fomori") == [4, 3]
+    assert table.board["supply"]["fomori"] == 0
+    assert table.board["repelled"] == [2, 0, 0]
+
+
+@pytest.mark.rule("A-5.6")
+@pytest.mark.parametrize(("repelled", "told"), [("SS", 1), ("", 0)])
+def test_a_shuffle_of_fomori_is_told_if_there_is_one(repelled: str, told: int) -> None:
+    table = evaluation(
+        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
+        "bottom",
+        players=2,
+        foes=_most_of_the_map() + ", S castle_1",
+        castles="2 3 4",
+        repelled=repelled,
+        tiles={"R": "ogam"},
+        steps=[["Evaluate"], ["Ogam", 0]],
+    )
+    heard = [key for key, _ in table.hear("decline")]
+    assert heard.count("fomori_shuffled") == told
+
+
+def _most_of_the_map(most: int = 44) -> str:
+    """Fomori of all kinds on all locations but the two of the players, or on fewer."""
+    names = [name for name in BOARD.place_ids[: BOARD.locations] if name not in FAR[:2]][:most]
     kinds = "M" * 6 + "A" * 12 + "S" * 32
     return ", ".join(f"{kind} {name}" for kind, name in zip(kinds, names, strict=False))
 
@@ -171,11 +226,36 @@ def test_tiles_are_taken_from_the_display_without_a_refill() -> None:
     assert table.of("R")["tiles"] == ["emer", "bard"]
 
 
+@pytest.mark.rule("A-5.1", "A-5.8")
+def test_the_starting_player_takes_tiles_first() -> None:
+    hands = {
+        "R": "glory02 build01 build02 build03",
+        "G": "glory03 build04 build05 build06",
+        "B": "glory04 build07 build08 build09",
+    }
+    order = ""
+    table = evaluation(hands, "top", first=1)
+    while table.step == "TakeTile":
+        order += table.player
+        table.play(table.moves()[0])
+    assert order == "GBR"
+
+
 @pytest.mark.rule("A-5.8")
 def test_nobody_gets_more_than_the_display_holds() -> None:
     table = position(steps=[["TakeTile", 0, 8]], display="salmon emer bard ogam builders lia_fail")
     assert len(table.of("R")["tiles"]) == 6
     assert table.player == ""
+
+
+@pytest.mark.rule("A-5.9")
+def test_the_display_is_refilled_after_all_of_it_was_taken() -> None:
+    table = position(
+        steps=[["TakeTile", 1, 1], ["TakeTile", 0, 6]],
+        display="salmon emer bard ogam builders lia_fail",
+    )
+    assert len(table.of("R")["tiles"]) == 6
+    assert (table.player, len(table.board["display"])) == ("G", 6)
 
 
 @pytest.mark.rule("A-5.9")
@@ -212,10 +292,25 @@ def test_used_tiles_are_shuffled_in_when_the_supply_is_too_small() -> None:
         used="wild_geese high_walls stronghold migration migration",
     )
     assert table.board["supply"]["tiles"] == 1
-    table.play("take:emer", "take:bard")
+    heard = [key for key, _ in table.hear("take:emer", "take:bard")]
+    assert heard == ["took", "took", "tiles_shuffled", "shown", "shown"]
     assert table.board["used_tiles"] == []
     assert len(table.board["display"]) == 6
     assert table.board["supply"]["tiles"] == 4
+
+
+@pytest.mark.rule("A-5.10")
+def test_used_tiles_stay_when_the_supply_is_just_enough() -> None:
+    table = position(
+        steps=[["TakeTile", 0, 2]],
+        tiles={"G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn"},
+        display="salmon emer bard bard builders lia_fail",
+        used="wild_geese high_walls stronghold migration",
+    )
+    table.play("take:emer", "take:bard")
+    assert len(table.board["used_tiles"]) == 4
+    assert sorted(table.board["display"]).count("bard") == 1
+    assert (len(table.board["display"]), table.board["supply"]["tiles"]) == (6, 0)
 
 
 @pytest.mark.rule("A-5.10")

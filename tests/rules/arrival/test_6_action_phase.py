@@ -7,10 +7,10 @@ import pytest
 from tests.rules.arrival.positions import Table, position
 
 
-def phase(round_number: int) -> Table:
-    """An action phase that red begins; everybody has discs to build with."""
+def phase(round_number: int, first: int = 0) -> Table:
+    """An action phase, begun by red if not said otherwise; everybody has discs to build with."""
     stock = {"R": "3/0/0/0", "G": "3/0/0/0", "B": "3/0/0/0"}
-    return position(steps=[["Actions"]], stock=stock, round=round_number)
+    return position(steps=[["Actions"]], stock=stock, round=round_number, first=first)
 
 
 def turns(table: Table, count: int) -> str:
@@ -36,6 +36,12 @@ def test_turns_go_round_until_all_have_passed() -> None:
     assert table.player == ""
 
 
+@pytest.mark.rule("A-6.1", "A-6.3")
+def test_the_starting_player_begins() -> None:
+    assert turns(phase(2, first=1), 6) == "GGBBRR"
+    assert turns(phase(1, first=2), 5) == "BRGBB"
+
+
 @pytest.mark.rule("A-6.2")
 def test_a_turn_has_two_actions_equal_or_different() -> None:
     table = phase(2)
@@ -50,6 +56,7 @@ def test_a_turn_does_not_end_after_one_action() -> None:
     table.play("build:corcu_duibne")
     assert "done" not in table.moves()
     assert table.refused("done") == "A-6.2"
+    assert table.game.explain("done").text.startswith("1 action is left in this turn.")
     assert "pass" in table.moves()
 
 

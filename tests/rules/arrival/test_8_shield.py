@@ -30,14 +30,31 @@ def test_without_a_shield_none_is_placed() -> None:
 
 
 @pytest.mark.rule("A-8.3")
-def test_shields_protect_everybody_in_the_province() -> None:
-    given = {"forts": "R1 clochar, R1 eblana, G1 emain_macha", "foes": "S tulach_oc"}
+@pytest.mark.parametrize("place", ["clochar", "emain_macha"])
+def test_shields_protect_everybody_until_fomori_spread_there(place: str) -> None:
+    table = position(
+        turn="B",
+        stock={"B": "1/0/0/4"},
+        shields_on={"vol": 2},
+        forts="R1 clochar, R1 eblana, G1 emain_macha, G1 manapia, B1 corcach",
+        foes="S tulach_oc",
+        left=2,
+    )
+    table.play("build:corcach")
+    assert table.shields_in("vol") == 2
+    table.play(f"spread:{place}")
+    assert table.of("B")["fomori"] == 0
+    assert table.shields_in("vol") == 0
+
+
+@pytest.mark.rule("A-8.3")
+@pytest.mark.parametrize("place", ["clochar", "emain_macha"])
+def test_shields_raise_the_price_for_everybody(place: str) -> None:
     table = position(
         turn="B",
         stock={"B": "0/0/0/3"},
         shields_on={"vol": 2},
-        forts=given["forts"],
-        foes=given["foes"],
+        forts="R1 clochar, R1 eblana, G1 emain_macha, G1 manapia",
+        foes="S tulach_oc",
     )
-    assert table.refused("spread:clochar") == "A-9.3"
-    assert table.shields_in("vol") == 2
+    assert table.refused(f"spread:{place}") == "A-9.3"

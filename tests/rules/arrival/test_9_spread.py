@@ -46,6 +46,22 @@ def test_vector_t21_four_fomori_take_a_caer() -> None:
     assert few.refused("spread:clochar") == "A-9.3"
 
 
+@pytest.mark.rule("A-9.1")
+def test_fomori_on_a_castle_site_are_a_source_too() -> None:
+    table = position(foes="S castle_2", castles="", stock={"R": "1/0/0/1"})
+    assert table.moves("spread") == ["fanaid"]
+
+
+@pytest.mark.rule("A-9.2")
+def test_the_price_names_what_is_lost() -> None:
+    table = position(
+        "Y", 4, forts=CAER, foes="S glenn_finne", stock=fomori("Y", 5), shields_on={"vol": 1}
+    )
+    assert table.game.describe(table.game.parse("spread:clochar")) == (
+        "Fomori to Clochar: 5 from your stock, Red loses 3 discs, 1 shield is crushed"
+    )
+
+
 @pytest.mark.rule("A-9.2", "A-9.3", "A-9.5")
 def test_vector_t22_two_shields_cost_two_more() -> None:
     given = {"vol": 2}
@@ -81,6 +97,8 @@ def test_shields_count_and_are_crushed_on_an_empty_target_too() -> None:
 def test_vector_t25_the_last_fortification_stands() -> None:
     table = position("B", forts="R3 clochar", foes="S glenn_finne", stock=fomori("B", 9))
     assert table.refused("spread:clochar") == "A-9.6"
+    own = position("R", forts="R3 clochar", foes="S glenn_finne", stock=fomori("R", 9))
+    assert own.refused("spread:clochar") == "A-9.6"
 
 
 @pytest.mark.rule("A-9.6")
@@ -119,7 +137,7 @@ def test_vector_t56_an_emptied_castle_site_can_be_taken_back() -> None:
 @pytest.mark.rule("A-9.4")
 def test_any_of_the_paid_fomori_may_come_up() -> None:
     kinds = [
-        position(foes="S na_rossa", stock=fomori("R", 1), seed=seed)
+        position(foes="S na_rossa", stock=fomori("R", 3), shields_on={"ven": 2}, seed=seed)
         .play("spread:glenn_finne")
         .foe("glenn_finne")
         for seed in range(300)
