@@ -75,7 +75,8 @@ def test_a_tile_with_other_parts(tmp_path: Path) -> None:
     assert [game.describe(move) for move in game.moves()] == [
         "Undergrowth: 3 wood",
         "Undergrowth: 1 gold",
-        "Finish",
+        *(f"1 {good} into 1 food" for good in ("emmer", "flax", "gold")),
+        "End the turn",
     ]
 
 
@@ -92,7 +93,26 @@ def test_a_tile_with_other_parts(tmp_path: Path) -> None:
         ("tiles_era1", 'back = "4"', 'back = "3"', "12 tiles"),
         ("cave_era1", '"0,0|0,1"', '"0,0|1,1"', "name the left or upper"),
         ("cave_era1", 'printed = "NW"', 'printed = "NQ"', "'Q' is no side"),
-        ("goods", "cap = 19", "cup = 19", "not complete"),
+        ("goods", "cap = 19", "cup = 19", "unknown cup"),
+        ("goods", "cap = 19", "cap = '19'", "cap must be a whole number"),
+        ("goods", "start = 1\n", "", "not complete"),
+        ("draft", "walls = 3", 'walls = "x"', "walls must be a whole number"),
+        ("supply", "walls = 7", "walls = 7\ndoors = 1", "unknown doors"),
+        ("rounds", "era2 = [4, 4, 4, 4]", "era2 = [4]", "era2 must be 4 numbers"),
+        ("goal_era1", "at_least = 50", "more_than = 50", "unknown more_than"),
+        (
+            "additional_cavern",
+            "sides",
+            "undermining_ignores_printed_walls = true\nsides",
+            "unknown",
+        ),
+        ("cave_era1", 'printed = "NW"', 'walls = "NW"', "unknown walls"),
+        ("tiles_era1", 'back = "4"', 'back = "4"\nfront = 2', "unknown front"),
+        ("tiles_era1", "then = { furnish = 1 }", "then = { polish = 1 }", "unknown words polish"),
+        ("spaces_era2", 'id = "forge"', 'id = "forge"\npoints = 2', "unknown points"),
+        ("rooms_era1", "points = 12", "points = 12\nprice = 2", "unknown price"),
+        ("rooms_era1", "when_wall", "if_wall", "needs a known when_"),
+        ("rooms_era1", "{ when_wall", "{ once = true, when_wall", "unknown words once"),
     ],
 )
 def test_a_wrong_edition_is_refused_with_its_table(

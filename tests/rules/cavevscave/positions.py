@@ -53,6 +53,14 @@ class Table:
         """The number of the rule that refuses a move."""
         return helpers.refused(self.game, name).rule
 
+    def refused_because(self, name: str) -> str:
+        """The sentence that refuses a move."""
+        return helpers.refused(self.game, name).why["en"]
+
+    def said(self, name: str, language: str = "en") -> str:
+        """What a move is called."""
+        return self.game.describe(self.game.parse(name), language)
+
     @property
     def player(self) -> int | None:
         return self.game.player
@@ -108,9 +116,11 @@ def position(
     other_walls: Sequence[str] = (),
     display: Sequence[str] = (),
     side: int = -1,
+    other_side: int = -1,
     supply: int | None = None,
     starter: int = 0,
     eras: int = 2,
+    options: Mapping[str, bool] = _NOTHING,
     steps: list[Step] | None = None,
     seed: int = 1,
     **state: Any,
@@ -123,7 +133,7 @@ def position(
     solo = players == 1
     at_round = at_round or _round_of(tile, era, space, solo)
     mine = _cave(era, rooms, empty, rock, side, loser=False)
-    caves = [mine] if solo else [mine, _cave(era, other_rooms, (), None, -1, loser=True)]
+    caves = [mine] if solo else [mine, _cave(era, other_rooms, (), None, other_side, loser=True)]
     unseen, shown, piles = _rooms(caves, era, display, solo)
     built = [_mask(walls)] if solo else [_mask(walls), _mask(other_walls)]
     total = 7 + (3 if era == 2 and not solo else 0)
@@ -135,7 +145,7 @@ def position(
     data = {
         "game": "cavevscave",
         "players": players,
-        "options": {"eras": eras},
+        "options": {"eras": eras, **options},
         "chance": tafelrunde.new("cavevscave", players, seed).chance,
         "stack": [["Act", 0, TILES.index(tile), 0]] if steps is None else steps,
         "state": {
@@ -145,7 +155,7 @@ def position(
             "goods": held,
             "cave": caves,
             "walls": built,
-            "side": [side] if solo else [side, -1],
+            "side": [side] if solo else [side, other_side],
             "wall_supply": total - sum(bin(mask).count("1") for mask in built),
             "display": shown,
             "unseen1": unseen[0],

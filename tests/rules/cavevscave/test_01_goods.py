@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde import BadPosition
-from tests.rules.cavevscave.positions import GOODS, position
+from tests.rules.cavevscave.positions import GOODS, TILES, position, whole_turn
 
 
 @pytest.mark.rule("V-1.1")
@@ -73,31 +73,131 @@ def test_between_two_actions_and_between_two_rooms() -> None:
     assert table.goods() == {"wood": 1, "stone": 1, "emmer": 1, "flax": 1}
 
 
-@pytest.mark.rule("V-1.3")
-def test_not_with_nine_food_and_not_where_nothing_could_use_it() -> None:
+@pytest.mark.rule("V-1.3", "V-1.2")
+def test_not_with_nine_food_and_not_with_nothing_left_to_do() -> None:
     table = position("housework", goods={"food": 9, "emmer": 1, "wood": 1})
     assert table.refused("exchange:emmer") == "V-1.3"
-    table = position("cultivation", goods={"emmer": 1}).play("do:cultivation-1")
-    assert table.refused("exchange:emmer") == "V-1.3"
+    table = position("furnishing", goods={"emmer": 1}, steps=whole_turn("furnishing"))
+    table.play("do:furnishing-1")
+    assert (table.player, table.goods()) == (1, {"emmer": 1, "food": 1})
+
+
+@pytest.mark.rule("V-1.3")
+@pytest.mark.parametrize(
+    ("tile", "era", "goods", "rooms", "moves", "after"),
+    [
+        (
+            "cultivation",
+            1,
+            {"emmer": 9},
+            [],
+            ["exchange:emmer", "exchange:emmer", "do:cultivation-2"],
+            {"emmer": 9, "flax": 1, "food": 2},
+        ),
+        (
+            "arms_trade",
+            2,
+            {"donkey": 9, "gold": 3},
+            [],
+            ["exchange:donkey", "do:arms_trade-1"],
+            {"donkey": 9, "weapons": 4, "food": 1},
+        ),
+        (
+            "cultivation",
+            2,
+            {"emmer": 8},
+            ["cave_silo"],
+            ["do:cultivation-1", *["exchange:emmer"] * 3, "do:cave_silo-1"],
+            {"emmer": 9, "food": 3},
+        ),
+        (
+            "drift_mining",
+            1,
+            {"flax": 9},
+            ["retting_room", "shelf"],
+            ["do:drift_mining-1", "exchange:flax", "do:cave_entrance-4"],
+            {"flax": 9, "food": 2},
+        ),
+        (
+            "drift_mining",
+            1,
+            {"gold": 19},
+            ["gold_vein"],
+            ["do:drift_mining-1", "exchange:gold", "do:gold_vein-1"],
+            {"gold": 19, "stone": 1, "food": 1},
+        ),
+        (
+            "masonry",
+            1,
+            {"gold": 19},
+            ["dungeon", "shelf"],
+            ["exchange:gold", "exchange:gold", "do:masonry-4", "wall:0,0|0,1"],
+            {"gold": 19, "food": 2},
+        ),
+    ],
+)
+def test_goods_make_room_on_their_track(
+    tile: str,
+    era: int,
+    goods: dict[str, int],
+    rooms: list[str],
+    moves: list[str],
+    after: dict[str, int],
+) -> None:
+    assert position(tile, era=era, goods=goods, rooms=rooms).play(*moves).goods() == after
+
+
+@pytest.mark.rule("V-1.3")
+@pytest.mark.parametrize(
+    ("room", "goods", "moves"),
+    [
+        ("oubliette", {"emmer": 1}, ["exchange:emmer", "do:oubliette-1"]),
+        ("junction_room", {"emmer": 2, "ore": 1}, ["exchange:emmer", "do:junction_room-1"]),
+        ("shelf", {"wood": 2, "stone": 2, "emmer": 2, "flax": 2}, ["exchange:emmer", "do:shelf-3"]),
+    ],
+)
+def test_it_opens_a_room_that_could_not_be_used(
+    room: str, goods: dict[str, int], moves: list[str]
+) -> None:
+    used = 1 << 0
+    steps = [["Orange", 0, 1, 1, used, 0]]
+    table = position("undermining", era=2, goods=goods, rooms=[room], steps=steps)
+    assert table.moves("do") == []
+    assert table.play(*moves).player is None
+
+
+@pytest.mark.rule("V-1.3")
+def test_not_where_food_opens_nothing() -> None:
+    steps = [["Orange", 0, 1, 1, 1, 0]]
+    for room in ("oubliette", "food_corner", "treasury", "junction_room"):
+        goods = {"emmer": 1, "food": 3} if room == "food_corner" else {"wood": 1, "gold": 0}
+        table = position("undermining", era=2, goods=goods, rooms=[room], steps=steps)
+        assert table.player is None
 
 
 @pytest.mark.rule("V-1.3", "V-13.4")
-def test_in_the_last_turn_of_era_1_it_is_always_offered() -> None:
-    last = position("cultivation", at_round=8, turn=7, goods={"emmer": 1}, rock=())
-    assert "emmer" in last.moves("exchange")
-    last.play("do:cultivation-2", "do:cultivation-1", "do:cave_entrance-1", "exchange:emmer")
-    assert last.moves() == ["exchange:emmer", "exchange:flax", "finish"]
-    earlier = position("cultivation", at_round=8, turn=5, goods={"emmer": 1})
-    assert earlier.moves("exchange") == []
-    alone = position("cultivation", at_round=8, turn=7, goods={"emmer": 1}, eras=1)
-    assert alone.moves("exchange") == []
+@pytest.mark.parametrize(
+    ("at_round", "turn", "eras", "offered"),
+    [(8, 7, 2, True), (8, 6, 2, True), (8, 5, 2, False), (7, 5, 2, False), (8, 7, 1, False)],
+)
+def test_in_the_last_turn_of_era_1_it_is_always_offered(
+    at_round: int, turn: int, eras: int, offered: bool
+) -> None:
+    all_done = [["Act", 0, TILES.index("cultivation"), 3]]
+    table = position(
+        "cultivation", at_round=at_round, turn=turn, eras=eras, goods={"emmer": 1}, steps=all_done
+    )
+    assert (table.player is not None) == offered
+    if offered:
+        assert table.moves() == ["exchange:emmer", "finish"]
 
 
 @pytest.mark.rule("V-1.4")
 def test_only_the_player_whose_turn_it_is_changes_goods() -> None:
-    table = position("excavation", goods={"emmer": 2}, other_goods={"emmer": 1, "gold": 1})
-    table.play("exchange:emmer")
-    assert table.goods(1) == {"emmer": 1, "gold": 1}
+    table = position("excavation", goods={"flax": 1}, other_goods={"emmer": 1, "gold": 1})
+    assert table.moves("exchange") == ["flax"]
+    assert table.refused("exchange:emmer") == "V-1.3"
+    assert table.refused("exchange:gold") == "V-1.3"
 
 
 @pytest.mark.rule("V-1.4")
@@ -109,7 +209,6 @@ def test_nobody_is_asked_between_the_last_turn_and_the_ore_of_the_donkeys() -> N
         other_goods={"donkey": 1},
         steps=[["EndRound"], ["Act", 0, 0, 0]],
     )
-    assert table.moves("exchange") == []
     table.play("finish")
     assert (table.step, table.goods(), table.goods(1)) == (
         "Turn",

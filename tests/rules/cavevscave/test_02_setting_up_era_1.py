@@ -81,3 +81,19 @@ def test_chance_decides_who_begins() -> None:
     starters = Counter(new(seed).player for seed in range(100))
     assert set(starters) == {0, 1}
     assert min(starters.values()) > 30
+
+
+@pytest.mark.rule("V-2.5")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_tiles_are_turned_up_in_the_order_of_their_backs(seed: int) -> None:
+    table = Table(tafelrunde.new("cavevscave", 2, seed, eras=1))
+    backs: list[int] = []
+    known = set(TILES[:4])
+    while table.player is not None:
+        tiles = table.board["tiles"]
+        shown = {name for name, state in zip(TILES, tiles, strict=True) if state >= FREE}
+        backs += [BOARD.tiles[TILES.index(name)].back for name in shown - known]
+        known |= shown
+        names = table.moves()
+        table.play("finish" if "finish" in names else names[0])
+    assert backs == [2, 2, 2, 3, 3, 3, 3, 4]

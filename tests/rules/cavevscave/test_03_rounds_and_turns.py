@@ -8,7 +8,7 @@ import pytest
 
 import tafelrunde
 from tests.helpers import legal, play
-from tests.rules.cavevscave.positions import FREE, TILES, Table, position, whole_turn
+from tests.rules.cavevscave.positions import FREE, Table, position, whole_turn
 
 
 def turns_of_a_game(players: int, seed: int, eras: int = 1) -> list[list[int]]:
@@ -85,7 +85,7 @@ def test_actions_in_any_order_each_once_or_not_at_all() -> None:
 @pytest.mark.rule("V-3.4")
 def test_no_action_twice_and_an_end_between_two_actions() -> None:
     table = position("undergrowth", steps=whole_turn("undergrowth")).play("do:undergrowth-2")
-    assert table.refused("do:undergrowth-2") == "V-4.2"
+    assert table.refused("do:undergrowth-2") == "V-3.4"
     assert table.play("finish").player == 1
 
 
@@ -122,10 +122,12 @@ def test_what_changes_after_taking_does_not_matter() -> None:
     table = position(
         "cultivation",
         at_round=8,
-        goods={"gold": 4, "emmer": 1, "wood": 1},
+        goods={"gold": 4, "stone": 1},
         other_goods={"gold": 3},
+        empty=["4,2"],
         steps=[["Turn", 0, 0]],
     )
-    table.play("take:renovation", "do:renovation-2", "furnish:shelf")
-    assert table.cave()["2,0"] == "shelf"
-    assert TILES.index("renovation") == 11
+    table.play("take:renovation", "do:renovation-2", "furnish:parlor")
+    assert (table.goods(), table.goods(1)) == ({"gold": 3}, {"gold": 3})
+    table.play("do:renovation-1", "wall:0,0|0,1")
+    assert table.walls() == ["0,0|0,1"]

@@ -170,3 +170,11 @@ def test_renovation_builds_a_wall_and_furnishes_without_a_fee() -> None:
     table.play("do:renovation-1", "wall:2,0|3,0", "do:renovation-2", "furnish:food_corner")
     assert table.goods() == {"gold": 1}
     assert table.cave()["2,0"] == "food_corner"
+
+
+@pytest.mark.rule("V-3.4", "V-4.2")
+def test_what_was_done_and_what_was_chosen_against_are_told_apart() -> None:
+    done = position("undergrowth").play("do:undergrowth-2")
+    assert done.refused_because("do:undergrowth-2") == "That was done in this turn already."
+    chosen = position("masonry").play("do:masonry-2")
+    assert "One of these choices" in chosen.refused_because("do:masonry-3")

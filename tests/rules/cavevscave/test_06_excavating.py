@@ -101,3 +101,32 @@ def test_without_rock_in_reach_nothing_is_paid() -> None:
     table = position("undermining", goods={"gold": 1}, rooms=["digging_cave"], walls=walls)
     table.play("do:undermining-1")
     assert table.refused("do:digging_cave-1") == "V-6.6"
+
+
+@pytest.mark.rule("V-6.5")
+@pytest.mark.parametrize("passed", [False, True])
+def test_a_printed_wall_is_passed_with_the_option(passed: bool) -> None:
+    table = position(
+        "undermining",
+        era=2,
+        empty=["3,-1", "1,0"],
+        rock=["0,-1", "1,-1", "2,-1", "3,-2", "0,0"],
+        options={"undermining_ignores_printed_walls": passed},
+    )
+    table.play("do:undermining-2")
+    more = ["1,-1"] if passed else []
+    assert sorted(table.moves("dig")) == sorted(["0,0", "2,-1", "3,-2", *more])
+
+
+@pytest.mark.rule("V-6.5")
+def test_the_option_is_for_excavating_through_walls_only() -> None:
+    option = {"undermining_ignores_printed_walls": True}
+    rock = ["0,-1", "1,-1", "2,-1", "3,-2"]
+    table = position("excavation", era=2, empty=["1,0"], rock=rock, options=option)
+    assert table.play("do:excavation-1").moves("dig") == ["2,-1", "3,-2"]
+
+
+@pytest.mark.rule("V-6.4")
+def test_leaving_the_second_out_is_called_so() -> None:
+    table = position("excavation", goods={"food": 2}).play("do:excavation-2", "dig:1,0")
+    assert table.said("finish") == "Excavate no more"

@@ -64,3 +64,10 @@ def test_without_an_own_wall_breach_does_nothing() -> None:
         goods={"wood": 1},
     )
     assert (table.player, table.step, table.goods()) == (1, "Turn", {"wood": 1})
+
+
+@pytest.mark.rule("V-7.4")
+def test_walls_of_the_new_board_are_razed_too() -> None:
+    table = position("breach", era=2, walls=["2,0|2,1", "3,-2|3,-1"]).play("do:breach-1")
+    assert table.moves("raze") == ["2,0|2,1", "3,-2|3,-1"]
+    assert table.play("raze:3,-2|3,-1").walls() == ["2,0|2,1"]

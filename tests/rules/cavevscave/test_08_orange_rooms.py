@@ -107,14 +107,16 @@ def test_the_treasury_needs_three_gold() -> None:
 
 
 @pytest.mark.rule("V-8.9")
-def test_the_junction_room_takes_three_different_goods() -> None:
+def test_the_junction_room_takes_three_different_goods_in_any_order() -> None:
     goods = {"wood": 2, "food": 1, "gold": 1, "flax": 1}
     table = position("cultivation", goods=goods, rooms=["junction_room"])
     table.play("do:cultivation-1", "do:junction_room-1")
-    assert table.moves("give") == ["wood", "flax"]
-    table.play("give:wood")
-    assert table.refused("give:wood") == "V-8.9"
-    table.play("give:food")
+    assert table.moves("give") == ["wood", "flax", "food", "gold"]
+    assert table.refused_because("give:stone") == "You have no stone to give."
+    table.play("give:gold")
+    assert table.moves("give") == ["wood", "flax", "food"]
+    assert "given 1 gold already" in table.refused_because("give:gold")
+    table.play("give:wood", "give:food")
     assert table.goods() == {"wood": 1, "flax": 1, "gold": 2}
 
 
@@ -122,10 +124,13 @@ def test_the_junction_room_takes_three_different_goods() -> None:
 def test_the_junction_room_takes_goods_of_both_eras_mixed() -> None:
     goods = {"wood": 1, "donkey": 1, "weapons": 1, "ore": 1}
     table = position("cultivation", era=2, goods=goods, rooms=["junction_room"])
-    table.play("do:cultivation-1", "do:junction_room-1", "give:donkey")
+    table.play("do:cultivation-1", "do:junction_room-1")
+    table.play("give:weapons", "give:donkey", "give:ore")
     assert table.goods() == {"wood": 1, "gold": 2}
     poor = position("cultivation", goods={"wood": 5, "stone": 5}, rooms=["junction_room"])
-    assert poor.play("do:cultivation-1").refused("do:junction_room-1") == "V-8.11"
+    poor.play("do:cultivation-1")
+    assert poor.refused("do:junction_room-1") == "V-8.9"
+    assert poor.refused_because("do:junction_room-1") == "You need 3 different goods."
 
 
 @pytest.mark.rule("V-8.10")
@@ -181,3 +186,16 @@ def test_the_points_and_costs_of_all_rooms_of_era_1() -> None:
     assert sum(room.points for room in rooms if room.back == 1) == 114
     assert sum(not room.blue for room in rooms[1:]) == 19
     assert sum(sum(room.cost) for room in rooms) == 61
+
+
+@pytest.mark.rule("V-8.9")
+def test_with_just_three_goods_nothing_is_asked() -> None:
+    assert use("junction_room", 1, {"wood": 2, "stone": 1, "gold": 1}) == {"wood": 1, "gold": 2}
+
+
+@pytest.mark.rule("V-8.1", "V-3.4")
+def test_ending_an_orange_action_and_ending_the_turn_are_called_differently() -> None:
+    table = position("expedition", rooms=["tunnel"]).play("do:expedition-3", "do:tunnel-1")
+    assert table.said("finish") == "Use no more rooms"
+    assert table.said("finish", "de") == "Keine weitere Einrichtung nutzen"
+    assert position("masonry").said("finish") == "End the turn"

@@ -36,7 +36,10 @@ def test_prospecting_with_undergrowth_once() -> None:
     table = position("undergrowth", goods={"food": 2}, rooms=["shelf", "prospecting_site"])
     table.play("do:prospecting_site-1")
     assert table.goods() == {"food": 1, "gold": 1}
-    assert "prospecting_site-1" not in table.moves("do")
+    assert table.refused("do:prospecting_site-1") == "V-9.2"
+    assert table.refused_because("do:prospecting_site-1") == "That was done in this turn already."
+    poor = position("undergrowth", rooms=["shelf", "prospecting_site"])
+    assert poor.refused_because("do:prospecting_site-1") == "You can't pay all of that."
     other = position("cultivation", goods={"food": 2}, rooms=["shelf", "prospecting_site"])
     assert other.refused("do:prospecting_site-1") == "V-3.4"
 
@@ -147,3 +150,44 @@ def test_elsewhere_nobody_is_asked_and_a_room_must_be_used() -> None:
     table.play("do:cultivation-1")
     assert (table.step, table.goods()) == ("Orange", {"wood": 1})
     assert table.refused("finish") == "V-8.1"
+
+
+@pytest.mark.rule("V-9.7")
+@pytest.mark.parametrize("wood", [8, 9])
+def test_nobody_is_asked_where_no_room_pays_the_good(wood: int) -> None:
+    rooms = ["wood_storeroom", "storeroom"]
+    table = position("cultivation", goods={"wood": wood}, rooms=rooms).play("do:cultivation-1")
+    assert (table.step, table.goods()) == ("Orange", {"wood": 9})
+
+
+@pytest.mark.rule("V-9.7")
+@pytest.mark.parametrize(("when", "iron"), [("before", 8), ("after", 9)])
+def test_asked_where_another_room_fills_the_track_first(when: str, iron: int) -> None:
+    rooms = ["iron_trader", "bloomery", "junction_room"]
+    table = position("undermining", era=2, goods={"iron": 6, "wood": 1, "ore": 2}, rooms=rooms)
+    table.play("do:undermining-1", f"bonus:{when}", "do:bloomery-1", "do:junction_room-1")
+    assert table.goods() == {"iron": iron, "gold": 2}
+
+
+@pytest.mark.rule("V-9.7", "V-16.1")
+@pytest.mark.parametrize(("when", "wood"), [("before", 2), ("after", 3)])
+def test_asked_where_a_room_could_replenish_what_another_has_paid(when: str, wood: int) -> None:
+    rooms = ["wood_storeroom", "shelf", "furniture_workshop"]
+    goods = {"wood": 3, "flax": 1}
+    table = position("weekly_market", era=2, space=2, goods=goods, rooms=rooms)
+    table.play("do:weekly_market-1", f"bonus:{when}", "do:furniture_workshop-1")
+    if when == "after":
+        table.play("do:shelf-1")
+    else:
+        assert table.refused("do:shelf-1") == "V-8.3"
+        table.play("finish")
+    assert table.goods() == {"wood": wood, "gold": 3}
+
+
+@pytest.mark.rule("V-9.4", "V-9.7")
+def test_the_equipment_room_counts_after_the_question_too() -> None:
+    rooms = ["iron_trader", "equipment_room", "wainwright", "mining_cave", "ore_vein"]
+    table = position("undermining", era=2, goods={"iron": 9, "wood": 3}, rooms=rooms)
+    table.play("do:undermining-1", "bonus:after")
+    table.play("do:wainwright-1", "do:mining_cave-1", "do:ore_vein-1")
+    assert table.goods() == {"iron": 9, "gold": 5, "ore": 8, "food": 2}

@@ -31,13 +31,15 @@ def test_t28_received_between_two_furnishings_and_furnished_by_the_second() -> N
 
 @pytest.mark.rule("V-10.1", "V-10.3")
 @pytest.mark.parametrize(
-    ("side", "may", "may_not"), [("a", "sacrificial_altar", "parlor"), ("b", "parlor", "tunnel")]
+    ("side", "may", "may_not"),
+    [("a", "sacrificial_altar", "parlor"), ("b", "parlor", "junction_room")],
 )
 def test_the_side_decides_which_rooms_suit(side: str, may: str, may_not: str) -> None:
-    table = nearly_full(display=["sacrificial_altar", "furniture_workshop"])
+    table = nearly_full(display=["sacrificial_altar", "junction_room"])
     table.play("do:housework-1", "furnish:spinning_wheel", f"side:{side}", "do:housework-3")
     assert may in table.moves("furnish")
-    assert may_not not in table.moves("furnish")
+    assert may_not in table.board["display"]
+    assert table.refused(f"furnish:{may_not}") == "V-5.3"
 
 
 @pytest.mark.rule("V-10.2")
@@ -53,6 +55,11 @@ def test_only_the_first_receives_it() -> None:
     taken = nearly_full(rooms={**FURNISHED, "additional": "parlor"}, side=1)
     taken.play("do:housework-1", "furnish:spinning_wheel")
     assert taken.step != "TurnCavern"
+    theirs = nearly_full(other_side=1)
+    theirs.play("do:housework-1", "furnish:spinning_wheel")
+    assert theirs.spaces("empty") == theirs.spaces("rock") == []
+    assert theirs.step != "TurnCavern"
+    assert theirs.board["seats"][0]["side"] == -1
 
 
 @pytest.mark.rule("V-10.3")

@@ -9,6 +9,7 @@ import pytest
 import tafelrunde
 from tests.rules.cavevscave.positions import OUT, TILES, Table, position
 from tests.rules.cavevscave.test_03_rounds_and_turns import turns_of_a_game
+from tests.rules.cavevscave.test_13_setting_up_era_2 import after_era_1
 
 
 @pytest.mark.rule("V-12.1")
@@ -24,6 +25,13 @@ def test_breach_is_not_used(era: int) -> None:
     assert table.refused("take:breach") == "V-3.3"
     new = Table(tafelrunde.new("cavevscave", 1, 2))
     assert new.board["tiles"][TILES.index("breach")] == OUT
+
+
+@pytest.mark.rule("V-12.1")
+def test_breach_does_not_come_with_era_2() -> None:
+    table = after_era_1(players=1)
+    assert table.board["era"] == 2
+    assert table.board["tiles"][TILES.index("breach")] == OUT
 
 
 @pytest.mark.rule("V-12.2")
@@ -96,8 +104,7 @@ def test_renovation_without_gold() -> None:
 @pytest.mark.rule("V-12.6")
 @pytest.mark.parametrize(("gold", "reached"), [(13, False), (14, True)])
 def test_the_goal_is_fifty(gold: int, reached: bool) -> None:
-    rooms = ["state_room", "dungeon", "gold_vein", "food_corner", "warehouse"]
-    rooms[3:] = ["warehouse", "wood_storeroom"]
+    rooms = ["state_room", "dungeon", "gold_vein", "warehouse", "wood_storeroom"]
     table = position(
         "cultivation",
         players=1,

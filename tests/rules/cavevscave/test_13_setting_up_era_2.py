@@ -47,7 +47,7 @@ def test_the_score_is_written_down_and_everything_stays() -> None:
     assert (table.cave()["2,0"], table.cave()["4,2"]) == ("shelf", "parlor")
     assert table.walls() == ["0,0|0,1"]
     assert {"tunnel", "grindstone"} <= set(table.board["display"])
-    assert (table.board["era"], table.board["round"], table.step) == (2, 1, "Turn")
+    assert (table.board["era"], table.board["round"], table.step) == (2, 9, "Turn")
 
 
 @pytest.mark.rule("V-13.2")
@@ -138,3 +138,10 @@ def test_in_era_2_both_boards_must_be_furnished(full: bool) -> None:
 @pytest.mark.parametrize("starter", [0, 1])
 def test_who_started_the_first_round_starts_era_2(starter: int) -> None:
     assert after_era_1(starter=starter).player == starter
+
+
+@pytest.mark.rule("V-13.7", "V-13.4")
+def test_the_winner_is_found_before_goods_move_to_one() -> None:
+    table = after_era_1(starter=0, other_goods={"gold": 1})
+    assert (table.cave(0)["3,-1"], table.cave(1)["3,-1"]) == ("empty", "rock")
+    assert (table.goods(0)["gold"], table.goods(1)["gold"]) == (1, 1)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import tafelrunde
+from tests.helpers import play_on
 from tests.rules.cavevscave.positions import FREE, TILES, position
 from tests.rules.cavevscave.test_03_rounds_and_turns import turns_of_a_game
+from tests.rules.cavevscave.test_13_setting_up_era_2 import after_era_1
 
 
 @pytest.mark.rule("V-14.1", "V-13.10")
@@ -24,13 +27,39 @@ def test_per_dwarf_is_four() -> None:
 
 
 @pytest.mark.rule("V-14.1", "V-14.2")
-@pytest.mark.parametrize("k", [1, 2, 3, 4])
-def test_new_tiles_from_left_to_right_join_the_old_ones(k: int) -> None:
-    table = position("cultivation", era=2, at_round=k, goods={"weapons": 2}, steps=[["Turn", 0, 0]])
-    assert sum(tile >= 0 for tile in table.board["laid"]) == k
-    assert sum(state >= FREE for state in table.board["tiles"]) == 11 + k
-    table.play("take:expedition", "do:expedition-3", "do:cave_entrance-1")
-    assert table.goods() == {"weapons": 2, "wood": 1}
+@pytest.mark.parametrize(("players", "first"), [(2, 9), (1, 8)])
+def test_new_tiles_from_left_to_right_join_the_old_ones(players: int, first: int) -> None:
+    table = after_era_1(players=players, eras=2)
+    before: list[int] = []
+    for k in range(1, 5):
+        assert table.board["round"] == first + k - 1
+        laid = table.board["laid"]
+        assert laid[: k - 1] == before
+        assert laid[k - 1] in (12, 13, 14, 15)
+        assert laid[k:] == [-1] * (4 - k)
+        assert sum(state >= FREE for state in table.board["tiles"]) == 9 + players + k
+        before = laid[:k]
+        while table.player is not None and table.board["round"] == first + k - 1:
+            names = table.moves()
+            table.play("finish" if "finish" in names else names[0])
+    assert table.player is None
+    assert len(table.board["rounds"]) == first + 3
+
+
+@pytest.mark.rule("V-14.2")
+def test_tiles_of_both_boards_may_be_taken() -> None:
+    table = position("cultivation", era=2, at_round=2, steps=[["Turn", 0, 0]])
+    assert {"expedition", "decoration", "arms_trade"} <= set(table.moves("take"))
+
+
+@pytest.mark.rule("V-14.1")
+@pytest.mark.parametrize(("players", "first"), [(2, 9), (1, 8)])
+def test_the_rounds_of_era_2_are_counted_on(players: int, first: int) -> None:
+    game = tafelrunde.new("cavevscave", players, 3)
+    told: list[int] = []
+    game.listener = lambda event: told.append(event.values[0]) if event.key == "log.round" else None
+    play_on(game, 3)
+    assert told == list(range(2, first + 4))
 
 
 @pytest.mark.rule("V-14.2")
@@ -195,3 +224,21 @@ def test_t37_not_after_the_last_round() -> None:
 def test_no_donkeys_for_food_with_a_full_track() -> None:
     table = position("decoration", era=2, goods={"donkey": 1, "food": 9, "wood": 1})
     assert table.refused("exchange:donkey") == "V-1.3"
+
+
+@pytest.mark.rule("V-14.7", "V-3.6")
+def test_weapons_spent_after_taking_do_not_close_the_fourth_space() -> None:
+    table = position(
+        "decoration",
+        era=2,
+        space=4,
+        goods={"weapons": 5, "gold": 1},
+        other_goods={"weapons": 4},
+        display=["weapon_chamber"],
+        empty=["4,2"],
+        walls=["4,1|4,2"],
+        steps=[["Turn", 0, 0]],
+        tiles=[*[FREE] * 11, -3, FREE, FREE, FREE, FREE],
+    )
+    table.play("take:decoration", "do:decoration-2", "furnish:weapon_chamber", "do:armed_camp-1")
+    assert (table.goods(), table.goods(1)) == ({"weapons": 3}, {"weapons": 4})

@@ -98,3 +98,10 @@ def test_rock_of_era_1_with_its_bonus() -> None:
     table.play("do:excavation-1", "dig:3,1")
     assert table.goods() == {"food": 1}
     assert table.board["display"][-1] in unseen
+
+
+@pytest.mark.rule("V-15.5")
+def test_the_cave_entrance_stays_an_orange_room_worth_nothing() -> None:
+    table = position("cultivation", era=2, rooms=["tunnel"])
+    assert table.board["seats"][0]["points"] == 3
+    assert table.play("do:cultivation-1", "do:cave_entrance-2").goods() == {"stone": 1}

@@ -151,3 +151,11 @@ def test_the_points_of_all_rooms_of_era_2() -> None:
     assert sum(room.points for room in rooms if room.back == 1) == 128
     assert sum(not room.blue for room in rooms) == 18
     assert next(sum(room.cost) for room in rooms if room.name == "ore_vein") == 0
+
+
+@pytest.mark.rule("V-16.3")
+def test_gold_donkey_needs_two_donkeys() -> None:
+    table = position("cultivation", era=2, goods={"donkey": 1}, rooms=["gold_donkey"])
+    table.play("do:cultivation-1")
+    assert table.refused("do:gold_donkey-1") == "V-16.3"
+    assert table.refused_because("do:gold_donkey-1") == "You need 2 donkeys."

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tests.rules.cavevscave.positions import NEW, TILES, position
+import tafelrunde
+from tests.rules.cavevscave.positions import NEW, TILES, Table, position
 from tests.rules.cavevscave.test_03_rounds_and_turns import turns_of_a_game
 from tests.rules.cavevscave.test_13_setting_up_era_2 import LIGHT, after_era_1
 
@@ -38,15 +39,25 @@ def test_eleven_rounds() -> None:
 
 
 @pytest.mark.rule("V-18.3")
-@pytest.mark.parametrize(("space", "piles"), [("1,0", [8, 7]), ("3,-2", [9, 6])])
-def test_the_pile_of_the_era_of_the_excavated_space(space: str, piles: list[int]) -> None:
+@pytest.mark.parametrize(("space", "change"), [("1,0", [-1, 0]), ("3,-2", [0, -1])])
+def test_the_pile_of_the_era_of_the_excavated_space(space: str, change: list[int]) -> None:
     table = position("excavation", era=2, players=1, empty=["3,-1"], display=["stall"])
     before = table.board["piles"]
     table.play("do:excavation-1", f"dig:{space}")
     after = table.board["piles"]
-    changes = [a - b for a, b in zip(after, before, strict=True)]
-    assert changes == ([-1, 0] if space == "1,0" else [0, -1])
-    assert sum(piles) == 15
+    assert [a - b for a, b in zip(after, before, strict=True)] == change
+
+
+@pytest.mark.rule("V-18.3", "V-12.4")
+def test_the_new_pile_serves_when_the_old_one_is_empty() -> None:
+    data = position("excavation", era=2, players=1, empty=["3,-1"]).game.dump()
+    state = data["state"]
+    old, new = state["pile"]
+    state["display"] = [*state["display"], *state["unseen1"][:old]]
+    state["unseen1"] = state["unseen1"][old:]
+    state["pile"] = [0, new]
+    table = Table(tafelrunde.load(data)).play("do:excavation-1", "dig:3,-2")
+    assert table.board["piles"] == [0, new - 1]
 
 
 @pytest.mark.rule("V-18.4")

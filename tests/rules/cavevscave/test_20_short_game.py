@@ -12,6 +12,7 @@ from tests.rules.cavevscave.positions import CAVERNS, NEW, OUT, TILES, Table
 from tests.rules.cavevscave.test_19_draft import draft
 
 HIGH = {"0,0": "state_room", "0,1": "gold_vein", "4,2": "dungeon", "4,0": "treasury"}
+NINE, TWELVE = {"0,0": "gold_vein"}, {"0,0": "state_room"}
 LOW = {"0,0": "stall", "4,2": "digging_cave", "0,1": "storeroom"}
 
 
@@ -106,7 +107,7 @@ def test_t69_the_supply_of_walls() -> None:
 
 @pytest.mark.rule("V-20.6")
 @pytest.mark.parametrize(
-    ("mine", "others", "winner"), [(HIGH, LOW, 0), (LOW, HIGH, 1), ({}, {}, 0)]
+    ("mine", "others", "winner"), [(HIGH, LOW, 0), (LOW, HIGH, 1), ({}, {}, 0), (NINE, TWELVE, 1)]
 )
 def test_eleven_tiles_are_open_and_the_higher_score_is_the_winner(
     mine: dict[str, str], others: dict[str, str], winner: int
@@ -134,3 +135,9 @@ def test_only_the_score_of_era_2_counts(seed: int) -> None:
     for score in game.scores():
         assert list(score.lines) == ["rooms", "weapons", "iron", "half_gold"]
     assert [seat["era1"] for seat in game.view()["board"]["seats"]] == [0, 0]
+
+
+@pytest.mark.rule("V-20.7")
+def test_in_the_draft_the_pad_has_no_score_of_era_1() -> None:
+    table = draft(HIGH, LOW)
+    assert [score.lines for score in table.game.scores()] == [{"rooms": 42}, {"rooms": 20}]

@@ -28,7 +28,11 @@ def title(edition: Path | None = None) -> Title:
         name="cavevscave",
         version=RULES_VERSION,
         seats=(1, 2),
-        options=[Option("eras", 2, [1, 2]), Option("short", False, [False, True])],
+        options=[
+            Option("eras", 2, [1, 2]),
+            Option("short", False, [False, True]),
+            Option("undermining_ignores_printed_walls", False, [False, True]),
+        ],
         alphabet=alphabet(printed),
         make=partial(_make, printed),
         steps=[

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from tafelrunde.games.cavevscave.actions import begin, describe
 from tafelrunde.games.cavevscave.board import NOBODY
 from tafelrunde.games.cavevscave.exchange import exchange, exchanges, why_not_exchange
-from tafelrunde.games.cavevscave.needs import hungry_room, usable, why_not_part, within_reach
-from tafelrunde.games.cavevscave.parts import ON_TILE, ORANGE, SPACE_SLOT, Part
+from tafelrunde.games.cavevscave.needs import usable, why_not_part, within_reach
+from tafelrunde.games.cavevscave.parts import EXTRA_SLOT, ON_TILE, SPACE_SLOT, Part
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import DO, EXCHANGE, FINISH
 from tafelrunde.kernel.moves import Move, argument_of
@@ -29,14 +29,14 @@ class Act(Step[CaveVsCave]):
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         moves: list[Move] = []
-        hungry = game.before_era2()
+        exchanging = game.before_era2()
         for part in game.board.tiles[self.tile].parts:
             if self.done >> part.slot & 1 == 0:
-                hungry = self._offer(game, part, moves) or hungry
+                exchanging = self._offer(game, part, moves) or exchanging
         space = game.space_of(self.tile)
         if space != NOBODY and self.done >> SPACE_SLOT & 1 == 0:
             for part in game.board.spaces[space].parts:
-                hungry = self._offer(game, part, moves) or hungry
+                exchanging = self._offer(game, part, moves) or exchanging
         for blue in game.board.blues:
             if (
                 blue.when == ON_TILE
@@ -45,21 +45,19 @@ class Act(Step[CaveVsCave]):
             ):
                 part = game.board.parts[blue.part]
                 if self.done >> part.slot & 1 == 0:
-                    hungry = self._offer(game, part, moves) or hungry
-        if hungry:
+                    exchanging = self._offer(game, part, moves) or exchanging
+        if exchanging:
             exchanges(game, self.player, moves)
         if moves:
             moves.append(FINISH)
         return moves
 
     def _offer(self, game: CaveVsCave, part: Part, moves: list[Move]) -> bool:
-        """Add a part if it can be done, and tell whether changing goods into food may help."""
+        """Add a part if it can be done; tell whether goods may be changed into food for it."""
         if usable(game, self.player, part):
             moves.append(DO + part.number)
-            if part.kind == ORANGE:
-                return hungry_room(game, self.player, 0)
-            return part.hungry
-        return part.hungry and within_reach(game, self.player, part)
+            return True
+        return within_reach(game, self.player, part)
 
     def play(self, game: CaveVsCave, move: Move) -> None:
         verb = move & ~255
@@ -75,7 +73,7 @@ class Act(Step[CaveVsCave]):
         return Phrase("ask.Act", [self.player, self.tile])
 
     def phrase(self, game: CaveVsCave, move: Move) -> Phrase | None:
-        return describe(game, move)
+        return Phrase("move.end_turn", []) if move == FINISH else describe(game, move)
 
     def rule_of(self, move: Move) -> str:
         return "V-1.3" if move & ~255 == EXCHANGE else self.rule
@@ -89,14 +87,26 @@ class Act(Step[CaveVsCave]):
         part = game.board.parts[argument_of(move)]
         if part in game.board.tiles[self.tile].parts:
             if self.done >> part.slot & 1:
-                return Reason("V-4.2", "why.done", [])
+                return self._over(game.board.tiles[self.tile].parts, part)
             return why_not_part(game, self.player, part)
         space = game.space_of(self.tile)
         if space != NOBODY and part in game.board.spaces[space].parts:
             if self.done >> SPACE_SLOT & 1:
-                return Reason("V-14.3", "why.done", [])
+                many = len(game.board.spaces[space].parts) > 1
+                return Reason("V-14.3", "why.one_choice" if many else "why.done", [])
             return why_not_part(game, self.player, part)
+        if part.slot == EXTRA_SLOT and game.owns(self.player, part.room):
+            for blue in game.board.blues:
+                if blue.part == part.number and blue.tile == self.tile:
+                    done = self.done >> EXTRA_SLOT & 1
+                    return Reason("V-9.2", "why.done" if done else "why.cannot_pay", [])
         return Reason("V-3.4", "why.not_on_tile", [self.tile])
+
+    def _over(self, parts: list[Part], part: Part) -> Reason:
+        """Why nothing of a slot can be done any more."""
+        if sum(1 for other in parts if other.slot == part.slot) > 1:
+            return Reason("V-4.2", "why.one_choice", [])
+        return Reason("V-3.4", "why.done", [])
 
 
 STEPS: list[type[Step[Any]]] = [Act]

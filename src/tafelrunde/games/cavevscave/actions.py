@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tafelrunde.games.cavevscave.board import GOODS, SPACES
+from tafelrunde.games.cavevscave.bonus import orange_gain, rooms_to_use, time_matters
 from tafelrunde.games.cavevscave.digging import BuildWall, Excavate, RazeWall
 from tafelrunde.games.cavevscave.exchange import exchange, exchanges, why_not_exchange
 from tafelrunde.games.cavevscave.furnish import Furnish
@@ -14,18 +15,15 @@ from tafelrunde.games.cavevscave.parts import (
     DIFFERENT,
     EXCAVATE,
     FURNISH,
-    ON_ORANGE,
     ORANGE,
     PER,
     RAZE,
     REPLENISH,
-    REPLENISH_ALL,
-    ROOMS_USED,
     TRADE,
     WALL,
     Part,
 )
-from tafelrunde.games.cavevscave.phrases import part_phrase, room_name
+from tafelrunde.games.cavevscave.phrases import MANY, part_phrase, room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import (
     AMOUNT,
@@ -104,57 +102,11 @@ def describe(game: CaveVsCave, move: Move) -> Phrase | None:
 
 def begin_orange(game: CaveVsCave, player: int, kind: int) -> None:
     """Use rooms; what blue rooms add comes first, unless it matters when (V-9.4, V-9.7)."""
-    if bonus_time_matters(game, player, kind):
+    if time_matters(game, player, kind):
         game.then(BonusTime(player, kind))
         return
     orange_gain(game, player, kind)
     game.then(Orange(player, kind, rooms_to_use(game, player, kind), 0, 0))
-
-
-def rooms_to_use(game: CaveVsCave, player: int, kind: int) -> int:
-    """How many rooms an orange action lets a player use (V-8.1, V-9.4, V-16.1)."""
-    number = ROOMS_USED[kind]
-    for blue in game.board.blues:
-        if blue.when == ON_ORANGE and blue.kinds >> kind & 1 and game.owns(player, blue.room):
-            number += blue.more_rooms
-    return number
-
-
-def orange_gain(game: CaveVsCave, player: int, kind: int) -> None:
-    """The goods that blue rooms add to an orange action (V-9.5, V-16.5, V-16.7)."""
-    for blue in game.board.blues:
-        if blue.when != ON_ORANGE or not blue.get_goods:
-            continue
-        if blue.kinds >> kind & 1 and game.owns(player, blue.room):
-            game.tell("works", player, room_name(game.board, blue.room))
-            game.receive(player, blue.get_goods, blue.get)
-
-
-def bonus_time_matters(game: CaveVsCave, player: int, kind: int) -> bool:
-    """Whether goods of blue rooms may be worth more after the last room than before the first."""
-    start = player * GOODS
-    for blue in game.board.blues:
-        if blue.when == ON_ORANGE and blue.kinds >> kind & 1 and game.owns(player, blue.room):
-            for good in blue.get_goods:
-                have = game.goods[start + good]
-                if have + blue.get[good] >= game.board.caps[good]:
-                    return True
-                if have < replenishing_level(game, player, good):
-                    return True
-    return False
-
-
-def replenishing_level(game: CaveVsCave, player: int, good: int) -> int:
-    """The highest level to which a room of the player raises a good."""
-    start = player * SPACES
-    level = 0
-    for space in range(SPACES):
-        room = game.cave[start + space]
-        if room > 0:
-            for part in game.board.rooms[room].parts:
-                if part.kind == REPLENISH_ALL or (part.kind == REPLENISH and part.good == good):
-                    level = max(level, part.count)
-    return level
 
 
 class BonusTime(Step[CaveVsCave]):
@@ -200,7 +152,7 @@ class Orange(Step[CaveVsCave]):
             return moves
         player = self.player
         start = player * SPACES
-        hungry = False
+        exchanging = False
         for space in range(SPACES):
             room = game.cave[start + space]
             if room < 0 or self.used >> room & 1:
@@ -211,10 +163,10 @@ class Orange(Step[CaveVsCave]):
             for part in data.parts:
                 if usable(game, player, part):
                     moves.append(DO + part.number)
-                    hungry = hungry or part.hungry
-                elif part.hungry and not hungry:
-                    hungry = within_reach(game, player, part)
-        if hungry:
+                    exchanging = True
+                elif not exchanging:
+                    exchanging = within_reach(game, player, part)
+        if exchanging:
             exchanges(game, player, moves)
         if self.used and moves:
             moves.append(FINISH)
@@ -242,7 +194,7 @@ class Orange(Step[CaveVsCave]):
         return Phrase("ask.Orange", [self.player, self.left])
 
     def phrase(self, game: CaveVsCave, move: Move) -> Phrase | None:
-        return describe(game, move)
+        return Phrase("move.no_more_rooms", []) if move == FINISH else describe(game, move)
 
     def rule_of(self, move: Move) -> str:
         return "V-1.3" if move & ~255 == EXCHANGE else self.rule
@@ -269,27 +221,32 @@ class Orange(Step[CaveVsCave]):
 
 
 class Different(Step[CaveVsCave]):
-    """One each of several different goods is given, in the order of the track."""
+    """One each of several different goods is given; `given` has a bit a good."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "left", "low", "part")
+    fields: ClassVar[tuple[str, ...]] = ("player", "left", "given", "part")
     rule: ClassVar[str] = "V-8.9"
 
-    def __init__(self, player: int, left: int, low: int, part: int) -> None:
+    def __init__(self, player: int, left: int, given: int, part: int) -> None:
         self.player = player
         self.left = left
-        self.low = low
+        self.given = given
         self.part = part
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         start = self.player * GOODS
-        held = [good for good in range(self.low, GOODS) if game.goods[start + good] > 0]
-        return [GIVE + good for good in held[: len(held) - self.left + 1]]
+        moves = [
+            GIVE + good
+            for good in range(GOODS)
+            if game.goods[start + good] > 0 and self.given >> good & 1 == 0
+        ]
+        return moves[:1] if len(moves) == self.left else moves  # all of them: nothing to choose
 
     def play(self, game: CaveVsCave, move: Move) -> None:
         good = argument_of(move)
         game.spend(self.player, good, 1)
         if self.left > 1:
-            game.then(Different(self.player, self.left - 1, good + 1, self.part))
+            given = self.given | 1 << good
+            game.then(Different(self.player, self.left - 1, given, self.part))
         else:
             part = game.board.parts[self.part]
             game.receive(self.player, part.get_goods, part.get)
@@ -298,9 +255,12 @@ class Different(Step[CaveVsCave]):
         return Phrase("ask.Different", [self.player, self.left])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 == GIVE:
-            return Reason("V-8.9", "why.give", [argument_of(move)])
-        return None
+        if move & ~255 != GIVE:
+            return None
+        good = argument_of(move)
+        if self.given >> good & 1:
+            return Reason("V-8.9", "why.given", [good])
+        return Reason("V-8.9", "why.give", [good, MANY])
 
 
 class Amount(Step[CaveVsCave]):
@@ -316,7 +276,7 @@ class Amount(Step[CaveVsCave]):
     def moves(self, game: CaveVsCave) -> list[Move]:
         part = game.board.parts[self.part]
         start = self.player * GOODS
-        most = 19
+        most = max(game.board.caps)
         for good in part.pay_goods:
             most = min(most, game.goods[start + good] // part.pay[good])
         return [AMOUNT + number for number in range(1, most + 1)]

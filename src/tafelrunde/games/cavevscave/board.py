@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tafelrunde.games.cavevscave.parts import ON_RAISED, REPLENISH, SPACE_SLOT, Blue, Part, Reader
+from tafelrunde.games.cavevscave.parts import ON_RAISED, SPACE_SLOT, Blue, Part, Reader
 from tafelrunde.kernel.data import Printed
 
 GOODS: Final = 10
@@ -62,6 +62,29 @@ EMPTY: Final = -1
 OUT: Final = -3
 FACE_DOWN: Final = -2
 FREE: Final = -1
+
+# What each table and each entry of a list in it may say; actions are checked where they are read.
+_KEYS: Final = {
+    "goods": {"good", "start", "exchange_for_food"},
+    "rounds": {"two_players", "solo", "era2"},
+    "supply": {"walls", "walls_era2", "solo_light_rooms"},
+    "draft": {"walls", "leave_at", "gold"},
+    "goal_era1": {"at_least"},
+    "goal_both_eras": {"more_than"},
+    "cave_era1": {"entrance", "starts_empty", "space", "wall_positions"},
+    "cave_era2": {"entrance", "entrance_side", "space", "wall_positions"},
+    "additional_cavern": {"sides"},
+    "tiles_era1": {"tile"},
+    "tiles_era2": {"tile"},
+    "spaces_era2": {"space"},
+    "rooms_era1": {"room"},
+    "rooms_era2": {"room"},
+}
+_GOOD_KEYS: Final = {"id", "era", "cap"}
+_SPACE_KEYS: Final = {"id", "printed", "bonus"}
+_TILE_KEYS: Final = {"id", "back", "solo", "only_era1", "more_than_opponent"}
+_ACTION_KEYS: Final = {"id", "more_than_opponent", "effect"}
+_ROOM_KEYS: Final = {"id", "colour", "back", "cost", "points", "walls", "effect"}
 
 _FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -135,7 +158,27 @@ class Board:
     def _table(self, name: str) -> dict[str, Any]:
         """A table, remembered for an error in it."""
         self._reading = name
-        return self._printed.table(name)
+        table = self._printed.table(name)
+        self._refuse_unknown(name, table, _KEYS[name] | {"source"})
+        return table
+
+    def _refuse_unknown(self, table: str, data: dict[str, Any], known: set[str]) -> None:
+        unknown = sorted(set(data) - known)
+        if unknown:
+            may = ", ".join(sorted(known - {"source"}))
+            raise self._printed.fail(table, f"unknown {', '.join(unknown)}; there are {may}.")
+
+    def _number(self, table: str, data: dict[str, Any], key: str) -> int:
+        number = data[key]
+        if type(number) is not int or not 0 <= number < 256:
+            raise self._printed.fail(table, f"{key} must be a whole number from 0 to 255.")
+        return int(number)
+
+    def _numbers(self, table: str, key: str, count: int) -> list[int]:
+        numbers = self._table(table)[key]
+        if not isinstance(numbers, list) or len(numbers) != count:
+            raise self._printed.fail(table, f"{key} must be {count} numbers.")
+        return [self._number(table, {key: number}, key) for number in numbers]
 
     def _read_numbers(self) -> None:
         printed = self._printed
@@ -144,25 +187,25 @@ class Board:
         if names != list(NAMES):
             raise printed.fail("goods", f"must list {', '.join(NAMES)} in this order.")
         self.goods = names
-        self.caps: list[int] = [good["cap"] for good in goods["good"]]
-        self.good_era: list[int] = [good["era"] for good in goods["good"]]
-        self.start_goods: int = goods["start"]
+        for good in goods["good"]:
+            self._refuse_unknown("goods", good, _GOOD_KEYS)
+        self.caps = [self._number("goods", good, "cap") for good in goods["good"]]
+        self.good_era = [self._number("goods", good, "era") for good in goods["good"]]
+        self.start_goods = self._number("goods", goods, "start")
         self.exchanges: list[int] = [names.index(good) for good in goods["exchange_for_food"]]
-        rounds = self._table("rounds")
-        self.rounds_two: list[int] = rounds["two_players"]
-        self.rounds_solo: list[int] = rounds["solo"]
-        self.rounds_era2: list[int] = rounds["era2"]
+        self.rounds_two = self._numbers("rounds", "two_players", 8)
+        self.rounds_solo = self._numbers("rounds", "solo", 7)
+        self.rounds_era2 = self._numbers("rounds", "era2", ACTION_SPACES)
         supply = self._table("supply")
-        self.walls: int = supply["walls"]
-        self.walls_era2: int = supply["walls_era2"]
-        self.solo_light: int = supply["solo_light_rooms"]
+        self.walls = self._number("supply", supply, "walls")
+        self.walls_era2 = self._number("supply", supply, "walls_era2")
+        self.solo_light = self._number("supply", supply, "solo_light_rooms")
         draft = self._table("draft")
-        self.draft_walls: int = draft["walls"]
-        self.draft_leave: int = draft["leave_at"]
-        self.draft_gold: int = draft["gold"]
-        goals = self._table("goals")
-        self.goal_era1: int = goals["era1_at_least"]
-        self.goal_both: int = goals["both_eras_more_than"]
+        self.draft_walls = self._number("draft", draft, "walls")
+        self.draft_leave = self._number("draft", draft, "leave_at")
+        self.draft_gold = self._number("draft", draft, "gold")
+        self.goal_era1 = self._number("goal_era1", self._table("goal_era1"), "at_least")
+        self.goal_both = self._number("goal_both_eras", self._table("goal_both_eras"), "more_than")
 
     def _read_caves(self) -> None:
         self.space_names: list[str] = []
@@ -192,12 +235,14 @@ class Board:
         if self.entrance_edge == OUTSIDE:
             raise self._printed.fail("cave_era2", "needs a wall position at its entrance.")
         self.around = [self._around(space) for space in range(SPACES)]
+        self.behind_walls = [self._behind_walls(space) for space in range(SPACES)]
         sides: Any = self._table("additional_cavern").get("sides")
         if not isinstance(sides, list) or len(sides) != 2:
             raise self._printed.fail("additional_cavern", "sides must be two strings of NESW.")
         self.additional_sides = [self._sides("additional_cavern", str(side)) for side in sides]
 
     def _read_space(self, table: str, space: dict[str, Any]) -> None:
+        self._refuse_unknown(table, space, _SPACE_KEYS)
         name = str(space.get("id"))
         if name in self.space_names:
             raise self._printed.fail(table, f"has the space {name} twice.")
@@ -255,6 +300,21 @@ class Board:
             if edge.first == space or edge.second == space
         ]
 
+    def _behind_walls(self, space: int) -> list[int]:
+        """The neighbours of a space that only printed walls part from it."""
+        if space == ADDITIONAL:
+            return []
+        row, column = cell(self.space_names[space])
+        open_to = [OUTSIDE]
+        for number in self.around[space]:
+            open_to += [self.edges[number].first, self.edges[number].second]
+        found: list[int] = []
+        for other in range(ADDITIONAL):
+            below, right = cell(self.space_names[other])
+            if abs(below - row) + abs(right - column) == 1 and other not in open_to:
+                found.append(other)
+        return found
+
     def _read_tiles_and_rooms(self) -> None:
         printed = self._printed
         tile_names = [
@@ -267,6 +327,7 @@ class Board:
                 self.tiles.append(self._tile(reader, era, data))
         self.spaces: list[ActionSpace] = []
         for data in self._table("spaces_era2")["space"]:
+            self._refuse_unknown("spaces_era2", data, _ACTION_KEYS)
             action = ActionSpace(len(self.spaces), str(data["id"]))
             action.condition = self._condition("spaces_era2", data)
             action.parts = reader.parts("spaces_era2", action.name, data["effect"])
@@ -281,9 +342,6 @@ class Board:
                 self.rooms.append(self._room(reader, era, data))
         self._check_counts()
         self.parts: list[Part] = reader.all_parts
-        for part in self.parts:
-            if part.kind == REPLENISH:
-                part.hungry = part.good in self.exchanges
         self.part_names: list[str] = [part.name for part in reader.all_parts]
         self.blues: list[Blue] = reader.blues
         self.raised_rooms = 0
@@ -299,7 +357,10 @@ class Board:
         tile.solo = bool(data.get("solo", True))
         tile.only_era1 = bool(data.get("only_era1", False))
         tile.condition = self._condition(table, data)
-        tile.parts = reader.parts(table, tile.name, data)
+        actions = {key: value for key, value in data.items() if key not in _TILE_KEYS}
+        if "and_or" in actions:
+            self._refuse_unknown(table, actions, {"and_or"})
+        tile.parts = reader.parts(table, tile.name, actions)
         return tile
 
     def _condition(self, table: str, data: dict[str, Any]) -> int:
@@ -312,6 +373,7 @@ class Board:
 
     def _room(self, reader: Reader, era: int, data: dict[str, Any]) -> Room:
         table = f"rooms_era{era}"
+        self._refuse_unknown(table, data, _ROOM_KEYS)
         name = str(data["id"])
         if data.get("back") not in BACKS or data.get("colour") not in ("orange", "blue"):
             raise self._printed.fail(table, f"{name}: back or colour is missing or unknown.")

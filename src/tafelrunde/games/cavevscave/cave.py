@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.cavevscave.board import ADDITIONAL, EMPTY, GOODS, OUTSIDE, ROCK, SPACES
+from tafelrunde.games.cavevscave.board import (
+    ADDITIONAL,
+    EMPTY,
+    FOOD,
+    GOODS,
+    OUTSIDE,
+    ROCK,
+    SPACES,
+)
 from tafelrunde.games.cavevscave.parts import Part
 from tafelrunde.games.cavevscave.state import CaveVsCave
 
@@ -39,15 +47,18 @@ def fits(game: CaveVsCave, player: int, room: int, space: int) -> bool:
     return game.board.rooms[room].fits >> walls & 1 == 1
 
 
-def can_pay(game: CaveVsCave, player: int, room: int, fee: Part | None) -> bool:
-    """Whether a room's cost can be paid, on top of a fee."""
+def can_pay(game: CaveVsCave, player: int, room: int, fee: Part | None, more_food: int = 0) -> bool:
+    """Whether a room's cost can be paid on top of a fee, perhaps with more food than is there."""
     start = player * GOODS
     data = game.board.rooms[room]
     for good in data.cost_goods:
         need = data.cost[good]
         if fee is not None:
             need += game.fee(fee, good)
-        if game.goods[start + good] < need:
+        have = game.goods[start + good]
+        if good == FOOD:
+            have += more_food
+        if have < need:
             return False
     return True
 
@@ -58,13 +69,13 @@ def can_lay(game: CaveVsCave, player: int, room: int, kinds: int) -> bool:
     return data.fits & kinds != 0 and (not data.blue or game.blue_allowed(player))
 
 
-def can_furnish(game: CaveVsCave, player: int, fee: Part | None) -> bool:
+def can_furnish(game: CaveVsCave, player: int, fee: Part | None, more_food: int = 0) -> bool:
     """Whether some room of the display can be furnished after a fee (V-5.2)."""
     kinds = suits(game, player)
     if kinds == 0:
         return False
     for room in game.display:
-        if can_lay(game, player, room, kinds) and can_pay(game, player, room, fee):
+        if can_lay(game, player, room, kinds) and can_pay(game, player, room, fee, more_food):
             return True
     return False
 
@@ -73,6 +84,7 @@ def reachable(game: CaveVsCave, player: int, through_walls: bool) -> int:
     """The rock that can be excavated, a bit a space (V-6.2, V-6.5, V-15.1)."""
     board = game.board
     walls = 0 if through_walls else game.walls[player]
+    printed = through_walls and game.setup.flag("undermining_ignores_printed_walls")
     start = player * SPACES
     cave = game.cave
     first = board.entrance_era1
@@ -100,6 +112,15 @@ def reachable(game: CaveVsCave, player: int, through_walls: bool) -> int:
                 rock |= 1 << there
             elif content >= EMPTY:
                 paths.append(there)
+        if printed:
+            for there in board.behind_walls[here]:
+                if seen >> there & 1 == 0:
+                    seen |= 1 << there
+                    content = cave[start + there]
+                    if content == ROCK:
+                        rock |= 1 << there
+                    elif content >= EMPTY:
+                        paths.append(there)
     return rock
 
 

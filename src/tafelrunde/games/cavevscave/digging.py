@@ -11,7 +11,7 @@ from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import DIG, FINISH, RAZE, WALL
 from tafelrunde.kernel.moves import Move, argument_of
-from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -75,6 +75,12 @@ class Excavate(Step[CaveVsCave]):
             game.pile[self.era - 1] -= 1
             room = game.turn_up(self.era)
             game.tell("turned_up", room_name(game.board, room))
+
+    def prompt(self, game: CaveVsCave) -> Phrase:
+        return Phrase("ask.Excavate", [self.player, self.left])
+
+    def phrase(self, game: CaveVsCave, move: Move) -> Phrase | None:
+        return Phrase("move.no_more_digging", []) if move == FINISH else None
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
         if move & ~255 != DIG:

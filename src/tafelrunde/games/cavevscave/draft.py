@@ -24,7 +24,7 @@ def walls_needed(game: CaveVsCave, player: int, room: int, space: int, walls: in
         return 0
     best = IMPOSSIBLE
     for edge in game.board.around[space]:
-        if low <= edge < game.board.edges_era1 and walls >> edge & 1 == 0:
+        if low <= edge and walls >> edge & 1 == 0:
             more = walls_needed(game, player, room, space, walls | 1 << edge, edge + 1)
             best = min(best, more + 1)
     return best
@@ -123,7 +123,7 @@ class DraftSpace(Step[CaveVsCave]):
         ]
 
     def play(self, game: CaveVsCave, move: Move) -> None:
-        game.then(DraftWall(self.player, self.room, argument_of(move), 0))
+        game.then(DraftWall(self.player, self.room, argument_of(move)))
 
     def prompt(self, game: CaveVsCave) -> Phrase:
         return Phrase("ask.DraftSpace", [self.player, room_name(game.board, self.room)])
@@ -140,36 +140,35 @@ class DraftSpace(Step[CaveVsCave]):
 class DraftWall(Step[CaveVsCave]):
     """The walls the room still needs, one after the other, then the room itself."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "room", "space", "edge")
+    fields: ClassVar[tuple[str, ...]] = ("player", "room", "space")
     rule: ClassVar[str] = "V-19.4"
 
-    def __init__(self, player: int, room: int, space: int, edge: int) -> None:
+    def __init__(self, player: int, room: int, space: int) -> None:
         self.player = player
         self.room = room
         self.space = space
-        self.edge = edge
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         player = self.player
         walls = game.walls[player]
-        fewest = walls_needed(game, player, self.room, self.space, walls, self.edge)
+        fewest = walls_needed(game, player, self.room, self.space, walls, 0)
         moves: list[Move] = []
         if fewest == 0:
             return moves
         for edge in game.board.around[self.space]:
-            if self.edge <= edge < game.board.edges_era1 and walls >> edge & 1 == 0:
+            if walls >> edge & 1 == 0:
                 more = walls | 1 << edge
-                left = walls_needed(game, player, self.room, self.space, more, edge + 1)
+                left = walls_needed(game, player, self.room, self.space, more, 0)
                 if left + 1 == fewest:
                     moves.append(WALL + edge)
-        return moves
+        return moves[:1] if len(moves) == fewest else moves  # all of them: nothing to choose
 
     def play(self, game: CaveVsCave, move: Move) -> None:
         edge = argument_of(move)
         game.walls[self.player] |= 1 << edge
         game.draft_walls[self.player] -= 1
         game.tell("walled", self.player, edge)
-        game.then(DraftWall(self.player, self.room, self.space, edge + 1))
+        game.then(DraftWall(self.player, self.room, self.space))
 
     def run(self, game: CaveVsCave) -> None:
         game.lay(self.player, self.room, self.space)

@@ -25,7 +25,7 @@ from tafelrunde.games.cavevscave.board import (
     cell,
 )
 from tafelrunde.games.cavevscave.parts import Part
-from tafelrunde.games.cavevscave.phrases import counted, names, room_name
+from tafelrunde.games.cavevscave.phrases import MANY, names, room_name
 from tafelrunde.kernel.words import Words
 
 WIDTHS: Final = {(1, 1): 1000, (2, 1): 1000, (1, 2): 1100, (2, 2): 1200}
@@ -47,7 +47,7 @@ _SIDES: Final = ((NORTH, 0, 0, 1, 0), (EAST, 1, 0, 1, 1), (SOUTH, 0, 1, 1, 1), (
 def terms(board: Board) -> dict[str, list[str]]:
     """What the numbers in sentences stand for."""
     return {
-        "good": [*board.goods, *[f"{good}_many" for good in board.goods]],
+        "good": board.goods,
         "name": names(board),
         "space": board.space_names,
         "edge": board.edge_names,
@@ -147,14 +147,8 @@ class _Table:
         if self.drafting:
             said = self.say("draft")
         else:
-            before = 0
-            if self.era == 2 and not self.board["short"]:
-                before = 8 if self.players == 2 else 7
-            rounds = before + len(self.board["rounds"])
-            if self.era == 1 and self.board["eras"] == 2:
-                rounds += 4
             number = max(1, self.board["round"])
-            said = self.say("round", before + number, rounds)
+            said = self.say("round", number, len(self.board["rounds"]))
             said += " · " + self.say("dwarfs", self.board["rounds"][number - 1])
         if self.board["goal"]:
             said += " · " + self.say("goal", self.board["goal"])
@@ -227,7 +221,7 @@ class _Table:
         if condition >= 0 and self.players == 2:
             row = [(faces.SIGN, ">"), (self.printed.goods[condition], "")]
             parts.append(faces.drawn(row, x + wide - 34, y + 32, 18))
-            said.append(self.say("condition", counted(condition, 2)))
+            said.append(self.say("condition", condition, MANY))
         if taken:
             parts.append(pieces.token(state, self.colours[state], x + 14, y + 11, 24))
             said.append(self.say("taken", state))
@@ -353,7 +347,7 @@ class _Table:
             drawn += svg.text(
                 left + 28, y + 23, str(goods[good]), size=17, cls="text-strong", anchor="start"
             )
-            label = self.say("good", goods[good], counted(good, goods[good]))
+            label = self.say("good", goods[good], good)
             name = f"good:{seat}.{self.printed.goods[good]}"
             ring = places.ring_rect(left + 1, y, wide - 2, TRACK - 6, 5)
             parts.append(self.place(name, drawn, label, ring))

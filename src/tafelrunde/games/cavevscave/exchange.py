@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.cavevscave.board import FOOD, GOODS
-from tafelrunde.games.cavevscave.phrases import counted
+from tafelrunde.games.cavevscave.phrases import MANY
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import EXCHANGE
 from tafelrunde.kernel.moves import Move
@@ -29,9 +29,9 @@ def exchange(game: CaveVsCave, player: int, good: int) -> None:
 def why_not_exchange(game: CaveVsCave, player: int, good: int) -> Reason | None:
     """Why a good can't be changed into food, if that is for the good itself."""
     if good not in game.board.exchanges:
-        return Reason("V-1.3", "why.no_exchange", [counted(good, 0)])
+        return Reason("V-1.3", "why.no_exchange", [good, MANY])
     if game.goods[player * GOODS + good] == 0:
-        return Reason("V-1.3", "why.none_held", [counted(good, 0)])
+        return Reason("V-1.3", "why.none_held", [good, MANY])
     if game.goods[player * GOODS + FOOD] >= game.board.caps[FOOD]:
         return Reason("V-1.3", "why.food_full", [])
     return Reason("V-1.3", "why.exchange_useless", [])

@@ -25,7 +25,7 @@ from tafelrunde.games.cavevscave.parts import (
     Blue,
     Part,
 )
-from tafelrunde.games.cavevscave.phrases import counted, part_phrase, room_name
+from tafelrunde.games.cavevscave.phrases import part_phrase, room_name
 from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.words import Words
 
@@ -285,7 +285,7 @@ def blue_phrase(blue: Blue) -> Phrase:
     """What a blue room adds, ready to be said."""
     got: list[int] = []
     for good in blue.get_goods:
-        got += [blue.get[good], counted(good, blue.get[good])]
+        got += [blue.get[good], good]
     if blue.when == ON_ORANGE:
         kinds = [kind for kind in range(len(ORANGE_KINDS)) if blue.kinds >> kind & 1]
         both = [kinds[0], kinds[-1]]
@@ -293,7 +293,7 @@ def blue_phrase(blue: Blue) -> Phrase:
             return Phrase("blue.more_rooms", [*both, blue.more_rooms])
         return Phrase("blue.orange", [*both, *got])
     if blue.when == ON_RAISED:
-        return Phrase("blue.raised", [counted(blue.good, 2), blue.least, blue.most, *got])
+        return Phrase("blue.raised", [blue.good, blue.least, blue.most, *got])
     if blue.when == ON_WALL:
         return Phrase("blue.wall", got)
     return Phrase(f"blue.excavated_{len(got) // 2}", got)
@@ -304,10 +304,7 @@ def room_words(board: Board, room: Room, words: Words, colours: list[str]) -> st
     said = [words.term("name", room_name(board, room.number))]
     if room.back != PRINTED:
         said.append(words.fill("draw.points", [room.points], colours))
-        cost = [
-            f"{room.cost[g]} {words.term('good', counted(g, room.cost[g]))}"
-            for g in room.cost_goods
-        ]
+        cost = [f"{room.cost[g]} {words.term('good', g, room.cost[g])}" for g in room.cost_goods]
         said.append(", ".join(cost) or words.get("draw.free"))
         said.append(wall_words(room.walls, words))
     for blue in board.blues:

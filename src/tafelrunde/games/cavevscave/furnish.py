@@ -90,7 +90,7 @@ class Lay(Step[CaveVsCave]):
         space = argument_of(move)
         if game.cave[self.player * SPACES + space] != EMPTY:
             return Reason("V-5.1", "why.not_empty", [space])
-        return Reason("V-5.3", "why.walls", [room_name(game.board, self.room)])
+        return Reason("V-5.3", "why.space_walls", [space, room_name(game.board, self.room)])
 
 
 def offer_cavern(game: CaveVsCave, player: int) -> None:

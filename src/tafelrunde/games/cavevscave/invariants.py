@@ -38,7 +38,7 @@ _PART_KINDS: Final = {"RazeWall": RAZE, "Amount": ANY_NUMBER, "Different": DIFFE
 def bound(game: CaveVsCave, name: str) -> int:
     """One more than the largest number that a step's field of this name can have."""
     board = game.board
-    if name in ("player", "winner"):
+    if name == "player":
         return game.players
     if name == "tile":
         return len(board.tiles)
@@ -54,10 +54,8 @@ def bound(game: CaveVsCave, name: str) -> int:
         return 1 << len(board.rooms)
     if name == "done":
         return 256
-    if name == "low":
-        return GOODS + 1
-    if name == "edge":
-        return len(board.edges) + 1
+    if name == "given":
+        return 1 << GOODS
     return 10
 
 
@@ -242,7 +240,7 @@ def _step(game: CaveVsCave, step: Any, drafting: bool) -> str:
         return "The cavern for the drafted room is not empty [V-19.4]."
     if name in _PART_KINDS and game.board.parts[step.part].kind != _PART_KINDS[name]:
         return f"{name} is not what that part does [V-4.5]."
-    if name == "Different" and not 1 <= step.left <= _higher(game, step.player, step.low):
+    if name == "Different" and not 1 <= step.left <= _left_to_give(game, step.player, step.given):
         return "There are not so many different goods left to give [V-8.9]."
     if name == "Excavate" and (step.era == 0) != (step.dug == 0):
         return "What was excavated has no era, or the other way round [V-12.4]."
@@ -253,7 +251,7 @@ def _step(game: CaveVsCave, step: Any, drafting: bool) -> str:
     return ""
 
 
-def _higher(game: CaveVsCave, player: int, low: int) -> int:
-    """How many goods from a place of the track on a player has."""
-    held = game.goods[player * GOODS + low : (player + 1) * GOODS]
-    return sum(1 for amount in held if amount > 0)
+def _left_to_give(game: CaveVsCave, player: int, given: int) -> int:
+    """How many goods a player has that were not given yet."""
+    held = game.goods[player * GOODS : (player + 1) * GOODS]
+    return sum(1 for good, amount in enumerate(held) if amount > 0 and given >> good & 1 == 0)

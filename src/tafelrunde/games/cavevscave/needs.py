@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.cavevscave import cave
-from tafelrunde.games.cavevscave.board import FOOD, GOODS, SPACES
+from tafelrunde.games.cavevscave.board import FOOD, GOODS
 from tafelrunde.games.cavevscave.parts import (
     ANY_NUMBER,
     DIFFERENT,
@@ -65,42 +65,41 @@ def low_goods(game: CaveVsCave, player: int, level: int) -> int:
 
 
 def within_reach(game: CaveVsCave, player: int, part: Part) -> bool:
-    """Whether a part would be possible if all that can be were changed into food."""
+    """Whether a part that can't be carried out might be after changing goods into food (V-1.3)."""
     start = player * GOODS
     food = game.goods[start + FOOD]
-    most = food
+    changed = 0
+    splits = False
     for good in game.board.exchanges:
-        most += game.goods[start + good]
-    if min(most, game.board.caps[FOOD]) < game.fee(part, FOOD):
+        held = game.goods[start + good]
+        changed += held
+        splits = splits or held > 1
+    if changed == 0:
+        return False
+    kind = part.kind
+    if kind == REPLENISH:
+        return part.good in game.board.exchanges
+    if kind == REPLENISH_ALL:
+        return True
+    if kind == DIFFERENT:
+        return food == 0 and splits and game.kinds(player) + 1 >= part.count
+    changed = min(changed, game.board.caps[FOOD] - food)
+    if food + changed < game.fee(part, FOOD):
         return False
     for good in part.pay_goods:
         if good != FOOD and game.goods[start + good] < part.pay[good]:
             return False
-    if part.kind == FURNISH:
-        return cave.can_furnish(game, player, None)
-    if part.kind == EXCAVATE:
+    if kind == FURNISH:
+        return cave.can_furnish(game, player, part, changed)
+    if kind == EXCAVATE:
         return cave.reachable(game, player, part.through_walls) != 0
-    return True
-
-
-def hungry_room(game: CaveVsCave, player: int, used: int) -> bool:
-    """Whether a room not used yet could profit from more food or an emptier track."""
-    start = player * SPACES
-    for space in range(SPACES):
-        room = game.cave[start + space]
-        if room > 0 and used >> room & 1 == 0:
-            data = game.board.rooms[room]
-            if not data.blue:
-                for part in data.parts:
-                    if part.hungry:
-                        return True
-    return False
+    return kind in (TRADE, ANY_NUMBER)
 
 
 def why_not_part(game: CaveVsCave, player: int, part: Part) -> Reason:
     """Why a part can't be carried out."""
     if not game.affords(player, part):
-        return Reason("V-4.3", "why.cannot_pay", [])
+        return Reason("V-4.3" if part.room < 0 else "V-8.11", "why.cannot_pay", [])
     kind = part.kind
     if kind == FURNISH:
         return Reason("V-5.2", "why.cannot_furnish", [])
@@ -110,6 +109,8 @@ def why_not_part(game: CaveVsCave, player: int, part: Part) -> Reason:
         return Reason("V-7.3", "why.no_wall_left", [])
     if kind == RAZE:
         return Reason("V-7.4", "why.no_own_wall", [])
-    if kind in (REPLENISH, REPLENISH_ALL):
-        return Reason("V-8.3", "why.nothing_rises", [])
-    return Reason("V-8.11", "why.cannot_pay", [])
+    if kind == DIFFERENT:
+        return Reason("V-8.9", "why.need_different", [part.count])
+    if kind == PER:
+        return Reason("V-16.3", "why.need_goods", [part.count, part.good])
+    return Reason("V-8.3", "why.nothing_rises", [])

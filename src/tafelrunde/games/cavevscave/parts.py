@@ -53,6 +53,16 @@ _KEYS: Final = {
     "if_below",
 }
 
+_BLUE_KEYS: Final = {
+    "gain",
+    "more_rooms",
+    "when_orange",
+    "when_raised",
+    "when_wall",
+    "when_excavated",
+    "when_tile",
+}
+
 
 class Part:
     """One thing a person can click; parts with the same slot exclude each other."""
@@ -73,7 +83,6 @@ class Part:
         self.below_good = -1
         self.below = 0
         self.below_get = 0
-        self.hungry = False
         self.room = -1
 
 
@@ -148,12 +157,18 @@ class Reader:
             blue.when = ON_TILE
             blue.tile = self._tiles.index(data["when_tile"])
             rest = {key: value for key, value in data.items() if key != "when_tile"}
+            data = {"when_tile": data["when_tile"]}
             parts = [self._part(table, owner, EXTRA_SLOT, 1, rest)]
             blue.part = parts[0].number
         else:
             raise self._printed.fail(table, f"{owner}: a blue room needs a known when_...")
+        self._refuse_unknown(table, owner, set(data) - _BLUE_KEYS)
         self.blues.append(blue)
         return parts
+
+    def _refuse_unknown(self, table: str, owner: str, unknown: set[str]) -> None:
+        if unknown:
+            raise self._printed.fail(table, f"{owner}: unknown words {', '.join(sorted(unknown))}.")
 
     def _orange(self, table: str, owner: str, kind: Any) -> int:
         if kind not in ORANGE_KINDS:
@@ -166,6 +181,7 @@ class Reader:
             raise self._printed.fail(table, f"{owner}: {entry!r} is no action.")
         for word in ("or", "slash"):
             if word in entry:
+                self._refuse_unknown(table, owner, set(entry) - {word, "then"})
                 leaves: list[dict[str, Any]] = []
                 for inner in entry[word]:
                     for leaf in self._alternatives(table, owner, inner):
@@ -174,11 +190,10 @@ class Reader:
         return [entry]
 
     def _part(self, table: str, owner: str, slot: int, number: int, leaf: dict[str, Any]) -> Part:
-        unknown = set(leaf) - _KEYS - {"id", "back", "solo", "only_era1", "more_than_opponent"}
-        if unknown:
-            raise self._printed.fail(table, f"{owner}: unknown words {', '.join(sorted(unknown))}.")
+        self._refuse_unknown(table, owner, set(leaf) - _KEYS)
         part = Part(len(self.all_parts), f"{owner}-{number}", slot, TRADE)
         result: dict[str, Any] = leaf.get("then", leaf)
+        self._refuse_unknown(table, owner, set(result) - _KEYS)
         pay = dict(leaf.get("pay", {}))
         if pay.get("food") == "dwarfs":
             part.per_dwarf = True
@@ -191,18 +206,13 @@ class Reader:
             raise self._printed.fail(table, f"{owner}: part {number} does nothing.")
         part.pay_goods = [good for good, amount in enumerate(part.pay) if amount]
         part.get_goods = [good for good, amount in enumerate(part.get) if amount]
-        food = self._goods.index("food")
-        part.hungry = (
-            part.per_dwarf
-            or part.pay[food] > 0
-            or part.kind in (DIFFERENT, REPLENISH, REPLENISH_ALL)
-        )
         self.all_parts.append(part)
         return part
 
     def _together(self, table: str, owner: str, part: Part, entries: list[dict[str, Any]]) -> None:
         """Several gains as one, of which one may hang on having little of its good."""
         for entry in entries:
+            self._refuse_unknown(table, owner, set(entry) - {"gain", "if_below"})
             gain = self.bundle(table, owner, entry.get("gain", {}))
             if "if_below" in entry:
                 for name, limit in entry["if_below"].items():
@@ -230,7 +240,7 @@ class Reader:
             part.kind = WALL
         elif "raze" in leaf:
             part.kind = RAZE
-        elif leaf.get("any_number"):
+        elif leaf.get("any_number") and any(part.pay) and "gain" in result:
             part.kind = ANY_NUMBER
         elif "pay_different" in leaf:
             part.kind = DIFFERENT

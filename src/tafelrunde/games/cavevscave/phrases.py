@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.cavevscave.board import FOOD, GOODS, Board
+from typing import Final
+
+from tafelrunde.games.cavevscave.board import FOOD, Board
 from tafelrunde.games.cavevscave.parts import (
     ANY_NUMBER,
     DIFFERENT,
@@ -18,6 +20,9 @@ from tafelrunde.games.cavevscave.parts import (
 )
 from tafelrunde.kernel.phrase import Phrase
 
+# Any number that makes a name a plural.
+MANY: Final = 2
+
 
 def names(board: Board) -> list[str]:
     """Everything that has a name: tiles, then spaces of the second action board, then rooms."""
@@ -31,11 +36,6 @@ def names(board: Board) -> list[str]:
 def room_name(board: Board, room: int) -> int:
     """The number of a room among the names."""
     return len(board.tiles) + len(board.spaces) + room
-
-
-def counted(good: int, amount: int) -> int:
-    """A good by its singular or its plural name."""
-    return good if amount == 1 else good + GOODS
 
 
 def owner(board: Board, part: Part) -> int:
@@ -55,7 +55,7 @@ def _listed(kinds: list[int], amounts: list[int]) -> list[int]:
     values: list[int] = []
     for good in kinds:
         values.append(amounts[good])
-        values.append(counted(good, amounts[good]))
+        values.append(good)
     return values
 
 
@@ -66,7 +66,7 @@ def part_phrase(board: Board, part: Part, dwarfs: int) -> Phrase:
     got = _listed(part.get_goods, part.get)
     kind = part.kind
     if part.per_dwarf:
-        paid = [dwarfs, counted(FOOD, dwarfs)]
+        paid = [dwarfs, FOOD]
     if kind == ORANGE:
         return Phrase("part.orange", [first, part.count])
     if kind == FURNISH:
@@ -79,17 +79,17 @@ def part_phrase(board: Board, part: Part, dwarfs: int) -> Phrase:
     if kind == RAZE:
         return Phrase(f"part.raze_{len(got) // 2}", [first, *got])
     if kind == ANY_NUMBER:
-        return Phrase("part.any_number", [first, *paid, *got])
+        return Phrase("part.any_number", [first, part.pay_goods[0], part.get_goods[0], MANY])
     if kind == DIFFERENT:
         return Phrase("part.different", [first, part.count, *got])
     if kind == PER:
-        return Phrase("part.per", [first, part.count, counted(part.good, part.count), *got])
+        return Phrase("part.per", [first, part.count, part.good, *got])
     if kind == REPLENISH:
-        return Phrase("part.replenish", [first, part.count, counted(part.good, part.count)])
+        return Phrase("part.replenish", [first, part.count, part.good])
     if kind == REPLENISH_ALL:
         return Phrase("part.replenish_all", [first, part.count])
     if part.below_get:
-        more = [part.below_get, counted(part.below_good, part.below_get), part.below]
+        more = [part.below_get, part.below_good, part.below]
         return Phrase("part.below", [first, *got, *more])
     return Phrase(f"part.trade_{len(paid) // 2}_{len(got) // 2}", [first, *paid, *got])
 

@@ -22,6 +22,8 @@ def _score(game: CaveVsCave, player: int) -> Score:
     gold = game.goods[start + GOLD]
     if game.setup.number("eras") == 1:
         return Score({"rooms": rooms, "gold": gold})  # V-11.1
+    if game.era == 1 and game.setup.flag("short"):
+        return Score({"rooms": rooms})  # V-20.7
     if game.era == 1:
         return Score({"era1_rooms": rooms, "era1_gold": gold})
     lines: dict[str, float] = {}

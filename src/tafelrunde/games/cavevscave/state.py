@@ -25,7 +25,7 @@ from tafelrunde.games.cavevscave.board import (
     Board,
 )
 from tafelrunde.games.cavevscave.parts import ON_RAISED, Part
-from tafelrunde.games.cavevscave.phrases import counted, room_name
+from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
@@ -178,6 +178,20 @@ class CaveVsCave(Game):
             return self.board.rounds_era2
         return self.board.rounds_solo if self.solo else self.board.rounds_two
 
+    def all_turns(self) -> list[int]:
+        """The turns in each round of the whole game; the short game has no rounds of Era I."""
+        board = self.board
+        if self.setup.flag("short"):
+            return board.rounds_era2.copy()
+        first = board.rounds_solo if self.solo else board.rounds_two
+        return first + board.rounds_era2 if self.setup.number("eras") == 2 else first.copy()
+
+    def round_number(self) -> int:
+        """This round counted from the first of the game (V-14.1)."""
+        if self.era == 1 or self.setup.flag("short"):
+            return self.round
+        return self.round + len(self.board.rounds_solo if self.solo else self.board.rounds_two)
+
     def dwarfs(self) -> int:
         """The turns a player has in this round (V-4.4)."""
         return self.turns()[self.round - 1]
@@ -250,13 +264,13 @@ class CaveVsCave(Game):
         amount = min(amount, self.board.caps[good] - self.goods[at])
         if amount > 0:
             self.goods[at] += amount
-            self.tell("gained", player, amount, counted(good, amount))
+            self.tell("gained", player, amount, good)
 
     def spend(self, player: int, good: int, amount: int) -> None:
         """Lower a good on the track."""
         if amount > 0:
             self.goods[player * GOODS + good] -= amount
-            self.tell("paid", player, amount, counted(good, amount))
+            self.tell("paid", player, amount, good)
 
     def affords(self, player: int, part: Part) -> bool:
         """Whether the whole left side of a part can be paid."""

@@ -24,7 +24,7 @@ from tafelrunde.games.cavevscave.board import (
     SPACES_ERA1,
 )
 from tafelrunde.games.cavevscave.draft import DraftTurn
-from tafelrunde.games.cavevscave.phrases import counted
+from tafelrunde.games.cavevscave.phrases import MANY
 from tafelrunde.games.cavevscave.scoring import goal_reached
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import TAKE
@@ -52,7 +52,7 @@ class Round(Step[CaveVsCave]):
         game.tiles[tile] = FREE
         if game.era == 2:
             game.laid[game.round - 1] = tile
-        game.tell("round", game.round, game.first_player(), tile)
+        game.tell("round", game.round_number(), game.first_player(), tile)
         game.then(Turn(game.first_player(), 0))
 
     def _hidden(self, game: CaveVsCave) -> list[int]:
@@ -102,7 +102,7 @@ class Turn(Step[CaveVsCave]):
         if state != FREE:
             return Reason("V-3.3", "why.tile_taken", [tile, state])
         rule = "V-3.6" if game.era == 1 else "V-14.7"
-        return Reason(rule, "why.condition", [tile, counted(game.condition(tile), 2)])
+        return Reason(rule, "why.condition", [tile, game.condition(tile), MANY])
 
 
 class EndRound(Step[CaveVsCave]):

@@ -18,7 +18,7 @@ from tafelrunde.games.cavevscave.board import (
     cell,
 )
 from tafelrunde.games.cavevscave.drawing import words_of
-from tafelrunde.games.cavevscave.phrases import counted, room_name
+from tafelrunde.games.cavevscave.phrases import room_name
 
 COLUMNS: Final = 80
 CELL: Final = 11
@@ -86,7 +86,7 @@ class _Sketch:
         for name in self.board["display"]:
             room = rooms[name]
             cost = [
-                f"{room.cost[good]} {self.words.term('good', counted(good, room.cost[good]))}"
+                f"{room.cost[good]} {self.words.term('good', good, room.cost[good])}"
                 for good in room.cost_goods
             ]
             title = self.words.term("name", room_name(self.printed, room.number))
@@ -112,7 +112,7 @@ class _Sketch:
         if data["draft_walls"]:
             lines[0] += f"  {self.say('walls', data['draft_walls'])}"
         shown = [
-            f"{amount} {self.words.term('good', counted(good, amount))}"
+            f"{amount} {self.words.term('good', good, amount)}"
             for good, amount in enumerate(data["goods"])
             if self.printed.good_era[good] <= self.board["era"]
         ]

@@ -26,8 +26,6 @@ COVER: Final = 14 << 8
 BONUS_BEFORE: Final = BONUS
 BONUS_AFTER: Final = BONUS + 1
 
-MOST: Final = 20
-
 
 def alphabet(board: Board) -> Alphabet:
     """All moves there can be, named by the things they point at."""
@@ -45,7 +43,7 @@ def alphabet(board: Board) -> Alphabet:
             Verb("wall", names=board.edge_names),
             Verb("raze", names=board.edge_names),
             Verb("give", names=board.goods),
-            Verb("amount", MOST),
+            Verb("amount", max(board.caps) + 1),
             Verb("side", names=["a", "b"]),
             Verb("bonus", names=["before", "after"]),
             Verb("draft", names=rooms),

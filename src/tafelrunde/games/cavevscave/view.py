@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.games.cavevscave.act import Act
-from tafelrunde.games.cavevscave.board import GOODS, SPACES
+from tafelrunde.games.cavevscave.actions import Amount
+from tafelrunde.games.cavevscave.board import GOODS, NOBODY, SPACES
 from tafelrunde.games.cavevscave.parts import SPACE_SLOT
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.steps import Turn
@@ -35,8 +36,8 @@ def view(game: CaveVsCave, seat: int | None) -> dict[str, Any]:
         "era": game.era,
         "eras": game.setup.number("eras"),
         "short": game.setup.flag("short"),
-        "round": game.round,
-        "rounds": game.turns().copy(),
+        "round": game.round_number(),
+        "rounds": game.all_turns(),
         "starter": game.first_player() if game.round else game.starter,
         "wall_supply": game.wall_supply,
         "cavern_free": max(game.side) < 0,
@@ -112,10 +113,16 @@ def place(game: CaveVsCave, move: Move) -> str:
     if verb == SIDE:
         return "supply:cavern"
     if verb == AMOUNT:
-        return f"good:{player}.iron"
+        return f"good:{player}.{board.goods[_paid(game)]}"
     if verb == DO:
         return _part_place(game, argument)
     return ""
+
+
+def _paid(game: CaveVsCave) -> int:
+    """The good of which a number is to be chosen."""
+    step = game.stack[-1]
+    return game.board.parts[step.part].pay_goods[0] if isinstance(step, Amount) else NOBODY
 
 
 def _part_place(game: CaveVsCave, number: int) -> str:
