@@ -77,10 +77,16 @@ def test_the_table_of_the_draft() -> None:
 
 
 @pytest.mark.rule("V-19.1")
-@pytest.mark.parametrize(("players", "eras"), [(1, 2), (2, 1)])
-def test_the_short_game_is_for_two_and_has_era_2(players: int, eras: int) -> None:
-    with pytest.raises(tafelrunde.BadSetup):
+@pytest.mark.parametrize(
+    ("players", "eras", "english", "german"),
+    [(1, 2, "for 2 players", "für 2 Personen"), (2, 1, "both eras", "beide Epochen")],
+)
+def test_the_short_game_is_for_two_and_has_era_2(
+    players: int, eras: int, english: str, german: str
+) -> None:
+    with pytest.raises(tafelrunde.BadSetup, match=english) as caught:
         tafelrunde.new("cavevscave", players, 1, short=True, eras=eras)
+    assert german in caught.value.said("de")
 
 
 @pytest.mark.rule("V-19.2")

@@ -8,11 +8,11 @@ from pathlib import Path
 from tafelrunde.games.cavevscave import act, actions, board, digging, draft, furnish, steps
 from tafelrunde.games.cavevscave.drawing import draw, terms
 from tafelrunde.games.cavevscave.evaluation import evaluate
+from tafelrunde.games.cavevscave.refusal import refuse_unfit
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.terminal import sketch
 from tafelrunde.games.cavevscave.verbs import alphabet
 from tafelrunde.games.cavevscave.view import place, view
-from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Title
 
@@ -57,12 +57,7 @@ def title(edition: Path | None = None) -> Title:
 
 
 def _make(printed: board.Board, title: Title, setup: Setup) -> CaveVsCave:
-    if setup.flag("short") and setup.players != 2:
-        raise BadSetup("cavevscave: the short game is for 2 players [V-19.1].")
-    if setup.flag("short") and setup.number("eras") == 1:
-        raise BadSetup(
-            "cavevscave: the short game is Era II with a draft; eras must be 2 [V-19.1]."
-        )
+    refuse_unfit(setup)
     return CaveVsCave(title, setup, printed)
 
 

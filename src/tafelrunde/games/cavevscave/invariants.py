@@ -10,6 +10,7 @@ from tafelrunde.games.cavevscave.board import (
     ADDITIONAL,
     EMPTY,
     FACE_DOWN,
+    GOLD,
     GOODS,
     ROCK,
     SPACES,
@@ -73,7 +74,7 @@ def _shapes(game: CaveVsCave) -> list[str]:
     rooms = len(game.board.rooms)
     found: list[str] = []
     for name, values, length, low, high in (
-        ("goods", game.goods, players * GOODS, 0, 19),
+        ("goods", game.goods, players * GOODS, 0, max(game.board.caps)),
         ("cave", game.cave, players * SPACES, ABSENT, rooms - 1),
         ("walls", game.walls, players, 0, (1 << len(game.board.edges)) - 1),
         ("side", game.side, players, -1, 1),
@@ -81,7 +82,7 @@ def _shapes(game: CaveVsCave) -> list[str]:
         ("tiles", game.tiles, len(game.board.tiles), -3, players - 1),
         ("laid", game.laid, ACTION_SPACES, -1, len(game.board.tiles) - 1),
         ("era1_rooms", game.era1_rooms, players, 0, 999),
-        ("era1_gold", game.era1_gold, players, 0, 19),
+        ("era1_gold", game.era1_gold, players, 0, game.board.caps[GOLD]),
         ("draft_walls", game.draft_walls, players, 0, game.board.draft_walls),
         ("drafting", game.drafting, players, 0, 1),
         ("display", game.display, len(game.display), 1, rooms - 1),
