@@ -24,6 +24,7 @@ from tafelrunde.table.settings import Settings, database_url
 
 ROUNDS = 3
 TABLES = 8
+PATIENCE = 60.0
 
 Said = tuple[str, str]
 """The kind of an entry and its move."""
@@ -35,6 +36,7 @@ class Book:
 
     table: str
     acknowledged: dict[int, Said] = field(default_factory=dict)
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
     unanswered: dict[int, set[Said]] = field(default_factory=dict)
 
 
@@ -93,6 +95,7 @@ async def act(socket: Any, book: Book, look: dict[str, Any], chance: random.Rand
             assert message["ok"], message
             assert message["number"] == number + 1
             book.acknowledged[number + 1] = said
+            book.begun.set()
             answered = True
         elif message["number"] > number:
             update = message
@@ -110,13 +113,20 @@ async def receive(socket: Any, kind: str) -> Any:
 async def play_until_killed(
     server: Server, token: str, books: list[Book], chance: random.Random
 ) -> None:
-    """All clients play; the server dies in the middle of it."""
-    killer = threading.Timer(0.3 + 1.5 * chance.random(), server.kill)
-    killer.start()
-    await asyncio.gather(
-        *(play(server.address, token, book, random.Random(chance.random())) for book in books)
-    )
-    killer.join()
+    """All clients play; the server dies at a random moment after the first acknowledgement."""
+    for book in books:
+        book.begun = asyncio.Event()
+
+    async def kill() -> None:
+        await books[0].begun.wait()
+        await asyncio.sleep(1.5 * chance.random())
+        await asyncio.to_thread(server.kill)
+
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(
+            kill(),
+            *(play(server.address, token, book, random.Random(chance.random())) for book in books),
+        )
 
 
 async def check(database: str, books: list[Book]) -> int:
