@@ -35,6 +35,14 @@ def test_it_shows_forts_enemies_and_shields() -> None:
     assert " R Fir Bolg" in text
 
 
+def test_it_tells_the_number_on_silver_and_the_limit() -> None:
+    table = position(tiles={"R": "silver_moss"}, display="silver_slate emer bard ogam salmon ogam")
+    text = sketch(table.game.view(0), "en")
+    assert "Silver in the Hills: Moss 3" in text
+    assert "Silver in the Hills: Slate 2" in text
+    assert "Corruption limit 21." in text
+
+
 def test_it_points_at_the_seat_that_decides() -> None:
     text = sketch(position("G", stock={"G": "1/0/0/0"}).game.view(0), "en")
     assert ">G Muintir Nemid" in text

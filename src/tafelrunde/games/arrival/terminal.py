@@ -94,8 +94,14 @@ class _Sketch:
             for number, stack in enumerate(self.board["stacks"])
             if stack["back"]
         ]
-        names = [table.tile_name(tile) for tile in self.board["display"]]
+        names = [self.tile(tile) for tile in self.board["display"]]
         return [*stacks, *textwrap.wrap(f"{table.say('display')}: {', '.join(names)}", WIDTH)]
+
+    def tile(self, tile: str) -> str:
+        """A tile by its name; the number on a Silver tile stands nowhere else."""
+        name = self.table.tile_name(tile)
+        kind, _, colour = tile.partition("_")
+        return f"{name} {self.table.silver(colour)}" if kind == "silver" else name
 
     def seats(self) -> list[str]:
         """One line for each seat, and one for its tiles."""
@@ -108,7 +114,7 @@ class _Sketch:
             passed = f"  {self.table.say('passed')}" if seat["passed"] else ""
             lines.append(f"{name:<{NAME}} {figures}{passed}")
             if seat["tiles"]:
-                names = ", ".join(self.table.tile_name(tile) for tile in seat["tiles"])
+                names = ", ".join(self.tile(tile) for tile in seat["tiles"])
                 lines += textwrap.wrap(
                     names, WIDTH - 4, initial_indent="    ", subsequent_indent="    "
                 )
