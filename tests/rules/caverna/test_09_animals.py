@@ -283,3 +283,18 @@ def test_the_arrangement_keeps_every_animal(seed: int) -> None:
                 assert housed == game.have(player, 9 + kind)
                 seen += housed
     assert seen > 100
+
+
+@pytest.mark.rule("C-8.1", "C-9.12")
+def test_a_list_left_in_breeding_is_open_again_for_the_next_player() -> None:
+    table = position(
+        2,
+        step=["HarvestBreeding", 0],
+        after=[["HarvestBreeding", 1]],
+        in_round=12,
+        goods={"sheep": 2, "ruby": 1},
+        other={"goods": {"sheep": 2, "ruby": 1}},
+    )
+    table.play("open:ruby", "back")
+    assert table.game.player == 1
+    assert "open:ruby" in table.moves()

@@ -89,6 +89,7 @@ class Breed(Step[Caverna]):
         game.then(Breed(self.player, self.left - 1, self.done | 1 << kind))
 
     def run(self, game: Caverna) -> None:
+        game.closed = 0
         tell_born(game, self.player, self.done)
 
 

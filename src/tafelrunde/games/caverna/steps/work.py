@@ -285,6 +285,7 @@ class PlaceDwarf(Step[Caverna]):
 
     def run(self, game: Caverna) -> None:
         """No space can be used: the dwarf stays at home (C-4.9)."""
+        game.closed = 0
         dwarf = game.next_dwarf(self.player)
         if dwarf >= 0:
             game.posts[self.player * PERSONS + dwarf] = IDLE
