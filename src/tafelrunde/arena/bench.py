@@ -34,6 +34,7 @@ def bench(
     seconds: float,
     options: dict[str, Any] | None = None,
     edition: str | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
     """Random games on one core for so long, then single operations on positions along the way."""
     title = games.title(name, edition)
@@ -55,6 +56,8 @@ def bench(
         if len(sample) < 20:
             sample.append(_halfway(title.new(setup, count), Random(count), played // 2))
         count += 1
+        if progress is not None:
+            progress(int(spent))
     return {
         **running(),
         "game": name,

@@ -69,10 +69,10 @@ def console() -> Console:
 
 
 @contextmanager
-def progress(total: int) -> Iterator[Callable[[int], None]]:
+def progress(total: int, label: str = "progress.games") -> Iterator[Callable[[int], None]]:
     """A bar on standard error that appears after a second, if there is a terminal to see it."""
     bar = Progress(
-        TextColumn(say("progress.games")),
+        TextColumn(say(label)),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

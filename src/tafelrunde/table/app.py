@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
@@ -16,7 +15,7 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from tafelrunde import __version__
-from tafelrunde.table import api, models, pages
+from tafelrunde.table import api, collector, models, pages
 from tafelrunde.table.bus import Bus
 from tafelrunde.table.database import migrate, open_engine
 from tafelrunde.table.errors import Refused
@@ -60,17 +59,8 @@ def from_settings() -> FastAPI:
     """The application of a server process that was started with settings in its environment."""
     settings = from_environment()
     set_up_logs(settings.log_format, settings.log_level)
-    rest_the_collector()
+    collector.rest()
     return make_app(settings)
-
-
-def rest_the_collector() -> None:
-    """Look for garbage in cycles less often.
-
-    Hundreds of live tables are millions of objects that stay; walking over all of them every few
-    thousand allocations stopped every player for a fifth of a second at a time.
-    """
-    gc.set_threshold(100_000, 50, 1_000)
 
 
 @contextlib.asynccontextmanager

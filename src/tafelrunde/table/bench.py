@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 import websockets
 
-from tafelrunde.table import scratch
+from tafelrunde.table import collector, scratch
 from tafelrunde.table.settings import Settings
 
 GAME: Final = "meduris"
@@ -102,6 +102,7 @@ def _database(given: str | None, processes: int) -> Iterator[str]:
 def _run_clients(
     server: scratch.Server, settings: Settings, tables: int, seconds: float
 ) -> list[Figures]:
+    collector.rest()
     work = _measure(server, settings, tables, seconds)
     try:
         import uvloop

@@ -8,7 +8,7 @@ from rich.table import Table
 
 from tafelrunde import games
 from tafelrunde.arena.bench import bench
-from tafelrunde.cli.common import console, parse_options, print_json
+from tafelrunde.cli.common import console, parse_options, print_json, progress
 from tafelrunde.cli.table import table_module
 from tafelrunde.cli.words import say
 
@@ -35,13 +35,15 @@ def run(arguments: argparse.Namespace) -> int:
         )
         return code
     low, high = games.title(arguments.game, arguments.edition).seats
-    figures = bench(
-        arguments.game,
-        arguments.players or min(high, max(low, 3)),
-        arguments.seconds,
-        parse_options(arguments.option),
-        arguments.edition,
-    )
+    with progress(arguments.seconds, "progress.seconds") as report:
+        figures = bench(
+            arguments.game,
+            arguments.players or min(high, max(low, 3)),
+            arguments.seconds,
+            parse_options(arguments.option),
+            arguments.edition,
+            report,
+        )
     if arguments.json:
         print_json(figures)
         return 0
