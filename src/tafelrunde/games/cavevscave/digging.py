@@ -12,7 +12,7 @@ from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import DIG, FINISH, RAZE, WALL
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 
 def blue_gain(game: CaveVsCave, player: int, when: int) -> None:
@@ -91,14 +91,10 @@ class Excavate(Step[CaveVsCave]):
         return Reason("V-15.1" if game.era == 2 else "V-6.2", "why.no_path", [space])
 
 
-class BuildWall(Step[CaveVsCave]):
+class BuildWall(PlayerStep[CaveVsCave]):
     """A wall from the supply goes on a free position of the own cave."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "V-7.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         walls = game.walls[self.player]

@@ -12,7 +12,7 @@ from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import COVER, DRAFT, SPACE, WALL
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 IMPOSSIBLE: Final = 9
 
@@ -49,14 +49,10 @@ def can_draft(game: CaveVsCave, player: int, room: int) -> bool:
     return fewest_walls(game, player, room) <= game.draft_walls[player]
 
 
-class DraftTurn(Step[CaveVsCave]):
+class DraftTurn(PlayerStep[CaveVsCave]):
     """A room is turned up from the stack (V-19.3)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "V-19.3"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: CaveVsCave) -> None:
         if game.pile[0] > 0:
@@ -70,14 +66,10 @@ class DraftTurn(Step[CaveVsCave]):
         game.then(EndDraftTurn(self.player))
 
 
-class DraftRoom(Step[CaveVsCave]):
+class DraftRoom(PlayerStep[CaveVsCave]):
     """One of the open rooms is chosen; nobody may pass (V-19.7)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "V-19.3"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         return [DRAFT + room for room in game.display if can_draft(game, self.player, room)]
@@ -183,14 +175,10 @@ class DraftWall(Step[CaveVsCave]):
         return None
 
 
-class EndDraftTurn(Step[CaveVsCave]):
+class EndDraftTurn(PlayerStep[CaveVsCave]):
     """Who has 42 points leaves; the one with more points waits (V-19.8, V-19.9)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "V-19.8"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: CaveVsCave) -> None:
         me = self.player
@@ -206,14 +194,10 @@ class EndDraftTurn(Step[CaveVsCave]):
             game.then(Deal(game.ahead()))
 
 
-class Deal(Step[CaveVsCave]):
+class Deal(PlayerStep[CaveVsCave]):
     """A room of the stack is laid face down on a free cavern (V-20.1)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "V-20.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         if game.pile[0] == 0:

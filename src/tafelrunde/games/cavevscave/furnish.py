@@ -11,17 +11,13 @@ from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import FURNISH, SIDE, SPACE
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 
-class Furnish(Step[CaveVsCave]):
+class Furnish(PlayerStep[CaveVsCave]):
     """The fee is paid; a room is chosen from the display and its cost is paid."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "V-5.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         player = self.player
@@ -99,14 +95,10 @@ def offer_cavern(game: CaveVsCave, player: int) -> None:
         game.then(TurnCavern(player))
 
 
-class TurnCavern(Step[CaveVsCave]):
+class TurnCavern(PlayerStep[CaveVsCave]):
     """The Additional Cavern is received; which side is up?"""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "V-10.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: CaveVsCave) -> list[Move]:
         return [SIDE, SIDE + 1]

@@ -27,7 +27,7 @@ from tafelrunde.games.arrival.verbs import (
 )
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 # Goods that are asked for, not counted, are said in the plural.
 MANY: Final = 2
@@ -45,14 +45,10 @@ class Actions(Step[Arrival]):
         game.then(NextTurn(game.first))
 
 
-class NextTurn(Step[Arrival]):
+class NextTurn(PlayerStep[Arrival]):
     """The next one who has not passed; when all have, the phase is over."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "A-6.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Arrival) -> None:
         player = self.player

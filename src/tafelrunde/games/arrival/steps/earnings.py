@@ -10,7 +10,7 @@ from tafelrunde.games.arrival.state import NOBODY, Arrival
 from tafelrunde.games.arrival.verbs import BLOCK, DECLINE, DRAW, OPEN
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 
 class DrawCard(Step[Arrival]):
@@ -118,14 +118,10 @@ class ShowBlockers(Step[Arrival]):
         game.shown += 1
 
 
-class Ogam(Step[Arrival]):
+class Ogam(PlayerStep[Arrival]):
     """The last moment to open another section."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "A-15.9"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Arrival) -> list[Move]:
         if game.tile(self.player, OGAM) == 0:

@@ -13,7 +13,7 @@ from tafelrunde.games.arrival.steps.tiles import Rebuild
 from tafelrunde.games.arrival.verbs import SETTLE
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 
 def first_steps(game: Arrival) -> list[Step[Any]]:
@@ -23,14 +23,10 @@ def first_steps(game: Arrival) -> list[Step[Any]]:
     return steps
 
 
-class Settle(Step[Arrival]):
+class Settle(PlayerStep[Arrival]):
     """Each player lays the first disc on a free port."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "A-1.10"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Arrival) -> list[Move]:
         free = game.board.ports & ~(game.forts() | game.foes)

@@ -10,7 +10,7 @@ from tafelrunde.games.arrival.state import Arrival
 from tafelrunde.games.arrival.verbs import BUILD, DONE, SWAP
 from tafelrunde.kernel.moves import Move, argument_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 
 class Exchange(Step[Arrival]):
@@ -87,14 +87,10 @@ class Migration(Exchange):
         game.tell("swapped", self.player, other, place)
 
 
-class Rebuild(Step[Arrival]):
+class Rebuild(PlayerStep[Arrival]):
     """Hour of the Builders: discs saved on the tile are built after all have passed."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "A-15.12"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Arrival) -> list[Move]:
         moves: list[Move] = []

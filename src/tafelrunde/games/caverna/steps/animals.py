@@ -19,7 +19,7 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.verbs import EAT, EAT_TWO_DONKEYS
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 MEAL_GOOD: Final[list[int]] = [SHEEP, DONKEY, DONKEY, BOAR, CATTLE, GRAIN, VEGETABLE]
 
@@ -62,14 +62,10 @@ def edible_animals(game: Caverna, player: int) -> list[Move]:
     return moves
 
 
-class Crowded(Step[Caverna]):
+class Crowded(PlayerStep[Caverna]):
     """There is no room for all animals: some become food until the others fit."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-9.2"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         if game.all_fit(self.player):

@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.steps.exchange import MakeFood, offer_lists, open_
 from tafelrunde.games.caverna.tile import BORN
 from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN, OPEN_FOOD, OPEN_RUBY
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 # More types than there are: a harvest breeds whatever fits.
 EVERY_TYPE: Final = 8
@@ -93,14 +93,10 @@ class Breed(Step[Caverna]):
         tell_born(game, self.player, self.done)
 
 
-class HarvestBreeding(Step[Caverna]):
+class HarvestBreeding(PlayerStep[Caverna]):
     """The breeding phase of one player: all young that fit, or a choice (C-10.4)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-10.4"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Caverna) -> None:
         types = types_to_breed(game, self.player)

@@ -63,7 +63,7 @@ from tafelrunde.games.caverna.verbs import (
 )
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 # The goods that a ruby buys, in the order of their moves; -1 stands for food and for tiles.
 _BOUGHT: Final[list[int]] = [
@@ -143,14 +143,10 @@ def make_meal(game: Caverna, player: int, move: Move) -> None:
         eat(game, player, move & 255)
 
 
-class SpendRuby(Step[Caverna]):
+class SpendRuby(PlayerStep[Caverna]):
     """Rubies buy almost anything."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-8.2"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         player = self.player
@@ -228,14 +224,10 @@ class MakeFood(Step[Caverna]):
         return meal_phrase(game, self.player, move)
 
 
-class SellGold(Step[Caverna]):
+class SellGold(PlayerStep[Caverna]):
     """How much gold becomes food at once."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-8.5"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         most = min(game.have(self.player, GOLD), 255)
@@ -250,14 +242,10 @@ class SellGold(Step[Caverna]):
         return Phrase("move.gold_for", [move & 255, (move & 255) - 1])
 
 
-class Trade(Step[Caverna]):
+class Trade(PlayerStep[Caverna]):
     """The trades of own furnishings."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-8.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         moves = [TRADE + number for number in game.trade_list(self.player)]
@@ -281,14 +269,10 @@ class Trade(Step[Caverna]):
                 return
 
 
-class Disarm(Step[Caverna]):
+class Disarm(PlayerStep[Caverna]):
     """Which weapon the Peaceful cave takes (C-11.32)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-11.32"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []

@@ -38,7 +38,7 @@ from tafelrunde.games.caverna.verbs import (
 )
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 # What a player leaves out at the third question mark.
 SKIPS_NOTHING: Final = 0
@@ -87,14 +87,10 @@ def beg(game: Caverna, player: int, markers: int) -> None:
         game.tell("begged", player, markers)
 
 
-class SkipOne(Step[Caverna]):
+class SkipOne(PlayerStep[Caverna]):
     """The third question mark: no field phase, or no breeding."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-4.12"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         return [SKIP_FIELD, SKIP_BREEDING]
@@ -104,14 +100,10 @@ class SkipOne(Step[Caverna]):
         game.tell("skips_field" if move == SKIP_FIELD else "skips_breeding", self.player)
 
 
-class FieldPhase(Step[Caverna]):
+class FieldPhase(PlayerStep[Caverna]):
     """One crop from every sown field (C-10.1)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-10.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Caverna) -> None:
         player = self.player
@@ -227,14 +219,10 @@ class Feed(Step[Caverna]):
         return "C-10.3" if move == WITHHOLD else self.rule
 
 
-class BreedingPhase(Step[Caverna]):
+class BreedingPhase(PlayerStep[Caverna]):
     """Breeding, unless this player leaves it out."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-10.4"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Caverna) -> None:
         if game.skips[self.player] != SKIPS_BREEDING:

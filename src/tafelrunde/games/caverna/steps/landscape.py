@@ -37,7 +37,7 @@ from tafelrunde.games.caverna.land import (
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 # The tiles a step can lay alone.
 SINGLE_MEADOW = 0
@@ -339,14 +339,10 @@ def tunnel_pairs(game: Caverna, player: int) -> int:
     return tunnels & spread(tunnels)
 
 
-class BuildOreMine(Step[Caverna]):
+class BuildOreMine(PlayerStep[Caverna]):
     """The tunnel that becomes an ore mine."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-7.6"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         sites = tunnel_pairs(game, self.player)

@@ -22,7 +22,7 @@ from tafelrunde.games.caverna.tableau import AT_HOME, FIRST_QUESTION, LEAF, NEWB
 from tafelrunde.games.caverna.tile import ROUND
 from tafelrunde.games.caverna.verbs import DONE, OPEN, SPARE
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 
 class StartRound(Step[Caverna]):
@@ -214,14 +214,10 @@ class GrowUp(Step[Caverna]):
             game.then(LastExchanges((game.starter + place) % game.players))
 
 
-class LastExchanges(Step[Caverna]):
+class LastExchanges(PlayerStep[Caverna]):
     """Before scoring each player may exchange once more (C-13.1)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-13.1"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         moves: list[Move] = [DONE]

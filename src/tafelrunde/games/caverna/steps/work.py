@@ -52,7 +52,7 @@ from tafelrunde.games.caverna.verbs import (
 )
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 # ---------------------------------------------------------------------- what is possible
 
@@ -172,14 +172,10 @@ def can_imitate(game: Caverna, player: int, dwarf: int, price: int) -> bool:
 # ---------------------------------------------------------------------- placing a dwarf
 
 
-class Turn(Step[Caverna]):
+class Turn(PlayerStep[Caverna]):
     """The next player who has a dwarf at home places it; when nobody has, the work is over."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-4.5"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Caverna) -> None:
         for place in range(game.players):
@@ -227,14 +223,10 @@ def why_no_space(game: Caverna, player: int, dwarf: int, move: Move) -> Reason |
     return Reason("C-4.8", "why.no_effect", [space])
 
 
-class PlaceDwarf(Step[Caverna]):
+class PlaceDwarf(PlayerStep[Caverna]):
     """Place the dwarf with the weakest weapon, or pay a ruby for another."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-4.6"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def moves(self, game: Caverna) -> list[Move]:
         player = self.player
