@@ -37,7 +37,38 @@ def kernel(language: str) -> dict[str, str]:
     return entries(_OWN, language)
 
 
-def filled(key: str, values: dict[str, Any], language: str) -> str:
-    """A sentence of the kernel with its values; a sentence that is no key stands for itself."""
+def filled(key: str, values: dict[str, Any], language: str, folder: Path | None = None) -> str:
+    """A sentence of the kernel, or of a game's folder, with its values.
+
+    A sentence that is no key stands for itself. Of a name with two forms ("dog|dogs") the first is
+    said.
+    """
     text = kernel(language).get(key)
-    return key if text is None else text.format(**values)
+    if text is None and folder is not None:
+        text = entries(folder, language).get(key)
+    if text is None:
+        return key
+    if not values:
+        return text.partition("|")[0]
+    said = {
+        name: value.said(language, folder) if isinstance(value, Fault) else value
+        for name, value in values.items()
+    }
+    return text.format(**said)
+
+
+class Fault:
+    """What is wrong, as a key of a catalogue and its values; a value may be such a key itself."""
+
+    def __init__(self, key: str, values: dict[str, Any]) -> None:
+        self.key = key
+        self.values = values
+
+    def said(self, language: str, folder: Path | None = None) -> str:
+        """The sentence in a language, from the kernel's catalogue or that of a game's folder."""
+        return filled(self.key, self.values, language, folder)
+
+
+def fault(key: str, **values: Any) -> Fault:
+    """A fault, written shortly."""
+    return Fault(key, values)

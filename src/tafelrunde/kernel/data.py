@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadEdition
 
 SOURCES: Final = ("rulebook", "components", "reconstructed")
@@ -19,6 +20,7 @@ class Printed:
         self.tables = read(board)
         self.edition = ""
         self._file = board
+        self._folder = board.parent / "text"
         if edition is not None:
             self._file = edition
             own = read(edition)
@@ -36,18 +38,26 @@ class Printed:
         """The names of the tables that nobody has read off the printed components."""
         return [name for name, table in self.tables.items() if _source(table) == "reconstructed"]
 
-    def fail(self, name: str, reason: str, at: str = "") -> BadEdition:
+    def fail(self, name: str, reason: Fault | str, at: str = "") -> BadEdition:
         """The error for a table that does not fit: its line, or that of the entry `at` in it."""
-        return BadEdition(f"{self._file.name}, line {self._line(name, at)}, [{name}]: {reason}")
+        return BadEdition(
+            "error.edition_table",
+            {
+                "file": self._file.name,
+                "line": self._line(name, at),
+                "table": name,
+                "reason": reason,
+            },
+            self._folder,
+        )
 
     def _replace(self, name: str, table: Any) -> None:
         if name not in self.tables:
-            known = ", ".join(self.tables)
-            raise self.fail(name, f"there is no such table; there are {known}.")
+            raise self.fail(name, fault("wrong.no_table", known=", ".join(self.tables)))
         if not isinstance(table, dict):
-            raise self.fail(name, "must be a table.")
+            raise self.fail(name, fault("wrong.must_be_table"))
         if _source(table) not in SOURCES:
-            raise self.fail(name, f"needs a source: one of {', '.join(SOURCES)}.")
+            raise self.fail(name, fault("wrong.source", known=", ".join(SOURCES)))
         self.tables[name] = table
 
     def _line(self, name: str, at: str) -> int:
@@ -66,9 +76,11 @@ def read(file: Path) -> dict[str, Any]:
         with file.open("rb") as stream:
             return tomllib.load(stream)
     except OSError as error:
-        raise BadEdition(f"{file}: can't be read ({error.strerror}).") from error
+        raise BadEdition(
+            "error.edition_unread", {"file": file, "reason": error.strerror}
+        ) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadEdition(f"{file.name}: {error}") from error
+        raise BadEdition("error.edition_toml", {"file": file.name, "reason": error}) from error
 
 
 def _source(table: Any) -> str:

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from tafelrunde.kernel import catalogue
+from tafelrunde.kernel.catalogue import Fault
 
 
 class TafelrundeError(Exception):
     """The root of all errors that are the caller's to mend.
 
-    `text` is a key of the kernel's catalogue, to be filled with `values`, or a sentence as it is.
-    The error's own text is English; `said` gives it in another language.
+    `text` is a key of the kernel's catalogue, or of the one in `folder`, to be filled with
+    `values`, or a sentence as it is. The error's own text is English; `said` gives it in another
+    language.
     """
 
-    def __init__(self, text: str, values: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, text: str, values: dict[str, Any] | None = None, folder: Path | None = None
+    ) -> None:
         super().__init__(text)
         self.text = text
         self.values: dict[str, Any] = values if values is not None else {}
+        self.folder = folder
 
     def said(self, language: str) -> str:
         """The message in a language."""
-        return catalogue.filled(self.text, self.values, language)
+        return catalogue.filled(self.text, self.values, language, self.folder)
 
     def __str__(self) -> str:
         return self.said("en")
@@ -60,7 +66,19 @@ class IllegalMove(TafelrundeError):
 
 
 class BadPosition(TafelrundeError):
-    """A dumped or hand-written position breaks the game's invariants."""
+    """A dumped or hand-written position breaks the game's invariants, perhaps several at once."""
+
+    def __init__(
+        self,
+        text: str | list[Fault],
+        values: dict[str, Any] | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        self.faults = text if isinstance(text, list) else [Fault(text, values or {})]
+        super().__init__(self.faults[0].key, self.faults[0].values, folder)
+
+    def said(self, language: str) -> str:
+        return "\n".join(fault.said(language, self.folder) for fault in self.faults)
 
 
 class BadRecord(TafelrundeError):

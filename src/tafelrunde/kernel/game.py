@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from tafelrunde.kernel import chance
-from tafelrunde.kernel.catalogue import LANGUAGES
+from tafelrunde.kernel.catalogue import LANGUAGES, Fault
 from tafelrunde.kernel.errors import (
     BadPosition,
     BadRecord,
@@ -292,9 +292,9 @@ class Game:
             ]
         return view
 
-    def svg(self, seat: int | None = None, language: str = "en") -> str:
-        """The table as this seat sees it, drawn."""
-        return self.title.draw(self.view(seat), language)
+    def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
+        """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
+        return self.title.draw(self.view(seat), language, narrow)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -321,7 +321,7 @@ class Game:
         """Raise BadPosition with everything that is wrong with this position."""
         problems = self.problems()
         if problems:
-            raise BadPosition("\n".join(problems))
+            raise BadPosition(problems, folder=self.title.folder / "text")
 
     # ------------------------------------------------------------------ filled in by each game
 
@@ -347,8 +347,8 @@ class Game:
     def derive(self) -> None:
         """Compute the fields that follow from the stored ones, after they were loaded."""
 
-    def problems(self) -> list[str]:
-        """The invariants that this position breaks, in words."""
+    def problems(self) -> list[Fault]:
+        """The invariants that this position breaks."""
         return []
 
     def bound(self, name: str) -> int:

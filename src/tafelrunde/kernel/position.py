@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.step import Step
 
@@ -31,12 +32,13 @@ def load(title: Title, data: dict[str, Any]) -> Game:
     unknown = sorted(set(data) - _KEYS)
     if unknown:
         raise BadPosition(
-            f"A position has no {', '.join(unknown)}; it has {', '.join(sorted(_KEYS))}."
+            "error.position_key", {"names": ", ".join(unknown), "known": ", ".join(sorted(_KEYS))}
         )
-    if data.get("edition", "") != title.edition:
+    theirs = data.get("edition", "")
+    if theirs != title.edition:
         raise BadPosition(
-            f"The position is of edition {data.get('edition', '') or 'printed'!r}, "
-            f"the rules are of {title.edition or 'printed'!r}."
+            "error.position_edition",
+            {"theirs": theirs or "printed", "ours": title.edition or "printed"},
         )
     setup = title.setup(_number(data, "players", 0), _table(data, "options"))
     game = title.new(setup, 0)
@@ -46,9 +48,9 @@ def load(title: Title, data: dict[str, Any]) -> Game:
     game.barrier = _number(data, "barrier", game.played)
     game.actor = _number(data, "actor", -1)
     if not 0 <= game.chance < 1 << 62:
-        raise BadPosition("chance must be from 0 to 2^62 - 1.")
+        raise BadPosition("error.position_chance")
     if not 0 <= game.barrier <= game.played or not -1 <= game.actor < game.players:
-        raise BadPosition("played, barrier and actor don't fit together.")
+        raise BadPosition("error.position_counts")
     _load_state(game, _table(data, "state"))
     if "stack" in data:
         game.stack = _load_stack(game, data["stack"])
@@ -62,14 +64,14 @@ def load(title: Title, data: dict[str, Any]) -> Game:
 def _number(data: dict[str, Any], name: str, default: int) -> int:
     value = data.get(name, default)
     if type(value) is not int:
-        raise BadPosition(f"{name} must be a whole number, not {value!r}.")
+        raise BadPosition("error.position_whole", {"name": name, "value": value})
     return value
 
 
 def _table(data: dict[str, Any], name: str) -> dict[str, Any]:
     value = data.get(name, {})
     if not isinstance(value, dict):
-        raise BadPosition(f"{name} must be a table of names and values, not {value!r}.")
+        raise BadPosition("error.position_table", {"name": name, "value": value})
     return value
 
 
@@ -77,8 +79,10 @@ def _load_state(game: Game, state: dict[str, Any]) -> None:
     row_of = dict(game.fields)
     for name, value in state.items():
         if name not in row_of:
-            known = ", ".join(row_of)
-            raise BadPosition(f"The state of {game.title.name} has no {name!r}; it has {known}.")
+            raise BadPosition(
+                "error.position_state",
+                {"game": game.title.name, "name": name, "known": ", ".join(row_of)},
+            )
         setattr(game, name, _like(name, getattr(game, name), value, row_of[name]))
 
 
@@ -86,44 +90,67 @@ def _like(name: str, present: Any, value: Any, row: int) -> Any:
     """The value, if it has the shape of the one that a new game has there."""
     if not isinstance(present, list):
         if type(value) is not type(present):
-            raise BadPosition(f"{name} must be of type {type(present).__name__}, not {value!r}.")
+            kind = type(present).__name__
+            raise BadPosition("error.position_type", {"name": name, "type": kind, "value": value})
         return value
     if not isinstance(value, list):
-        raise BadPosition(f"{name} must be a list, not {value!r}.")
+        raise BadPosition("error.position_list", {"name": name, "value": value})
     flat: list[Any] = []
     for part in value:
         if row:
             if not isinstance(part, list) or len(part) != row:
-                raise BadPosition(f"{name} must be rows of {row} numbers each, not {part!r}.")
+                raise BadPosition(
+                    "error.position_rows", {"name": name, "length": row, "value": part}
+                )
             flat.extend(part)
         else:
             flat.append(part)
     if any(type(number) is not int for number in flat):
-        raise BadPosition(f"{name} must hold whole numbers only.")
+        raise BadPosition("error.position_wholes", {"name": name})
     return flat
 
 
 def _load_stack(game: Game, data: Any) -> list[Step[Any]]:
     if not isinstance(data, list):
-        raise BadPosition("stack must be a list of steps, the next one last.")
+        raise BadPosition("error.position_stack")
     return [_load_step(game, entry) for entry in data]
 
 
 def _load_step(game: Game, entry: Any) -> Step[Any]:
     if not isinstance(entry, list) or not entry or not isinstance(entry[0], str):
-        raise BadPosition(f"A step is a list like ['Name', 1, 2], not {entry!r}.")
+        raise BadPosition("error.position_step", {"value": entry})
     kind = game.title.steps.get(entry[0])
     if kind is None:
         known = ", ".join(sorted(game.title.steps))
-        raise BadPosition(f"{game.title.name} has no step {entry[0]!r}; it has {known}.")
+        raise BadPosition(
+            "error.position_step_name", {"game": game.title.name, "name": entry[0], "known": known}
+        )
     values = entry[1:]
     if len(values) != len(kind.fields):
         raise BadPosition(
-            f"{entry[0]} takes {len(kind.fields)} numbers {list(kind.fields)}, not {values}."
+            "error.position_step_fields",
+            {
+                "name": entry[0],
+                "count": len(kind.fields),
+                "fields": list(kind.fields),
+                "value": values,
+            },
         )
     for field, value in zip(kind.fields, values, strict=True):
         bound = game.bound(field)
         if type(value) is not int or not 0 <= value < bound:
-            raise BadPosition(f"{entry[0]}: {field} must be from 0 to {bound - 1}, not {value!r}.")
+            raise BadPosition(
+                "error.position_step_value",
+                {"name": entry[0], "field": field, "last": bound - 1, "value": value},
+            )
     step: Step[Any] = kind(*values)
     return step
+
+
+def wrong_shape(name: str, values: list[int], length: int, low: int, high: int) -> list[Fault]:
+    """What is wrong with a list of a state: so many numbers, none below `low` or above `high`."""
+    if len(values) != length:
+        return [fault("wrong.length", name=name, length=length, given=len(values))]
+    if values and (min(values) < low or max(values) > high):
+        return [fault("wrong.range", name=name, low=low, high=high)]
+    return []

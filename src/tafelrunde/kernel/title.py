@@ -31,7 +31,7 @@ class Title:
         steps: list[type[Step[Any]]],
         view: Callable[[Any, int | None], dict[str, Any]],
         place: Callable[[Any, Move], str],
-        draw: Callable[[dict[str, Any], str], str],
+        draw: Callable[[dict[str, Any], str, bool], str],
         sketch: Callable[[dict[str, Any], str], str],
         evaluate: Callable[[Any, int], float],
         colours: Callable[[int], list[str]],

@@ -22,6 +22,7 @@ from tafelrunde.games.arrival.board import (
     Board,
 )
 from tafelrunde.games.arrival.verbs import GOODS
+from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
@@ -435,5 +436,5 @@ class Arrival(Game):
             free = [n for n in range(SECTIONS) if self.shown == 0 or n != self.blocked[start]]
             self.blocked[start + self.shown] = free[self.random(len(free))]
 
-    def problems(self) -> list[str]:
-        return invariants.problems(self)
+    def problems(self) -> list[Fault]:
+        return [Fault(text, {}) for text in invariants.problems(self)]

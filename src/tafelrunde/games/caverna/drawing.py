@@ -116,7 +116,7 @@ def _board() -> printed.Board:
     return printed.load()
 
 
-def draw(view: dict[str, Any], language: str) -> str:
+def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
     """The table as SVG, as the view's seat sees it."""
     return _Table(view, language).render()
 

@@ -77,6 +77,7 @@ from tafelrunde.games.caverna.tableau import (
     Tableau,
 )
 from tafelrunde.games.caverna.tile import GAIN, TRADES
+from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.score import Score
 
 
@@ -555,5 +556,5 @@ class Caverna(Tableau):
     def scores(self) -> list[Score]:
         return [scoring.score(self, player) for player in range(self.players)]
 
-    def problems(self) -> list[str]:
-        return invariants.problems(self)
+    def problems(self) -> list[Fault]:
+        return [Fault(text, {}) for text in invariants.problems(self)]

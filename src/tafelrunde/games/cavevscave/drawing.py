@@ -74,7 +74,7 @@ def _said(board: Board, room: int, language: str) -> str:
     return faces.room_words(board, board.rooms[room], words_of(board, language), [])
 
 
-def draw(board: Board, view: dict[str, Any], language: str) -> str:
+def draw(board: Board, view: dict[str, Any], language: str, narrow: bool = False) -> str:
     """The table as SVG, as the view's seat sees it."""
     return _Table(board, view, language).render()
 

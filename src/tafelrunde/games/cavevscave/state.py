@@ -26,6 +26,7 @@ from tafelrunde.games.cavevscave.board import (
 )
 from tafelrunde.games.cavevscave.parts import ON_RAISED, Part
 from tafelrunde.games.cavevscave.phrases import room_name
+from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
@@ -407,5 +408,5 @@ class CaveVsCave(Game):
     def bound(self, name: str) -> int:
         return invariants.bound(self, name)
 
-    def problems(self) -> list[str]:
-        return invariants.problems(self)
+    def problems(self) -> list[Fault]:
+        return [Fault(text, {}) for text in invariants.problems(self)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
 
 GOODS: Final = 4
@@ -78,19 +79,21 @@ class Board:
         spaces: Any = data.get("spaces")
         sizes: Any = data.get("districts")
         if not isinstance(spaces, list) or not 24 <= len(spaces) <= 64:
-            raise printed.fail(table, "spaces must be a list of 24 to 64 pairs of goods.")
+            raise printed.fail(table, fault("wrong.spaces"))
         if not isinstance(sizes, list) or len(sizes) != RUNES or min(sizes) < 1:
-            raise printed.fail(table, "districts must be the sizes of nine districts.")
+            raise printed.fail(table, fault("wrong.districts"))
         if sum(sizes) != len(spaces):
-            raise printed.fail(table, f"districts add up to {sum(sizes)}, not {len(spaces)}.")
+            total = fault("wrong.district_sum", total=sum(sizes), spaces=len(spaces))
+            raise printed.fail(table, total)
         first: list[int] = []
         second: list[int] = []
         for number, pair in enumerate(spaces):
             if not isinstance(pair, list) or len(pair) != 2 or pair[0] == pair[1]:
-                raise printed.fail(table, f"space {number} must show two different goods.")
+                raise printed.fail(table, fault("wrong.pair", space=number))
             for good in pair:
                 if good not in self.goods:
-                    raise printed.fail(table, f"space {number}: there is no good {good!r}.")
+                    unknown = fault("wrong.no_good", space=number, good=good)
+                    raise printed.fail(table, unknown)
             first.append(self.goods.index(pair[0]))
             second.append(self.goods.index(pair[1]))
         district = [number for number, size in enumerate(sizes) for _ in range(size)]

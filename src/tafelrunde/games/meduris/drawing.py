@@ -52,7 +52,7 @@ def words_of(language: str) -> Words:
     return Words(Path(__file__).parent / "text", language, terms)
 
 
-def draw(view: dict[str, Any], language: str) -> str:
+def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
     """The table as SVG, as the view's seat sees it."""
     return _Table(view, language).render()
 

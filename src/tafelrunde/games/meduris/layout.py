@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from tafelrunde.games.meduris.board import CHIP_KINDS, CHIPS, NO_CHIP, Board
+from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.game import Game
+
+_TEXT: Final = Path(__file__).parent / "text"
 
 
 def draw_chips(game: Game, board: Board) -> list[int]:
@@ -31,33 +35,38 @@ def draw_chips(game: Game, board: Board) -> list[int]:
 def given_chips(layout: Any, board: Board, size: int) -> list[int]:
     """A layout such as {"2": "hut", "8": "two", ...}; a wrong one is refused (M-2.6)."""
     if not isinstance(layout, dict):
-        raise BadSetup(f"chips must be a table from spaces to kinds of chips, not {layout!r}.")
+        raise _refused(fault("wrong.chips_table", value=layout))
     chip = [NO_CHIP] * size
     for space, kind in layout.items():
         if not (space.isascii() and space.isdecimal()) or int(space) >= size:
-            raise BadSetup(f"chips: there is no space {space!r}; spaces are 0 to {size - 1}.")
+            raise _refused(fault("wrong.chip_space", space=space, last=size - 1))
         if kind not in board.chip_names[1:]:
-            kinds = ", ".join(board.chip_names[1:])
-            raise BadSetup(f"chips: there is no chip {kind!r}; there are {kinds}.")
+            known = ", ".join(board.chip_names[1:])
+            raise _refused(fault("wrong.chip_kind", kind=kind, known=known))
         chip[int(space)] = board.chip_names.index(kind)
     problem = chip_problem(chip, board)
-    if problem:
-        raise BadSetup(f"chips: {problem}")
+    if problem is not None:
+        raise _refused(problem)
     return chip
 
 
-def chip_problem(chip: list[int], board: Board) -> str:
+def _refused(reason: Fault) -> BadSetup:
+    return BadSetup("wrong.chips", {"reason": reason}, _TEXT)
+
+
+def chip_problem(chip: list[int], board: Board) -> Fault | None:
     """What is wrong with a first layout, or nothing."""
     for kind in range(1, CHIP_KINDS + 1):
         count = chip.count(kind)
         if count != board.chips_each:
-            return f"{count} chips {board.chip_names[kind]!r}, not {board.chips_each} [M-1.6]."
+            name = board.chip_names[kind]
+            return fault("wrong.chip_count", count=count, kind=name, each=board.chips_each)
     spaces = [space for space, kind in enumerate(chip) if kind != NO_CHIP]
     for here, there in zip(spaces, [*spaces[1:], spaces[0] + len(chip)], strict=True):
         if there - here - 1 < board.chips_apart:
             end = there % len(chip)
-            return f"fewer than {board.chips_apart} free spaces between {here} and {end} [M-2.5]."
-    return ""
+            return fault("wrong.chips_near", least=board.chips_apart, one=here, other=end)
+    return None
 
 
 def _sample(game: Game, size: int, count: int) -> list[int]:

@@ -12,6 +12,7 @@ from tafelrunde.games.meduris.board import (
     Board,
 )
 from tafelrunde.games.meduris.layout import draw_chips, given_chips
+from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
@@ -324,5 +325,5 @@ class Meduris(Game):
         """Whether the others' goods fit the question that somebody else is just answering."""
         return self.decider in (seat, NOBODY) or len(self.stack[-1].moves(self)) > 1
 
-    def problems(self) -> list[str]:
+    def problems(self) -> list[Fault]:
         return invariants.problems(self)

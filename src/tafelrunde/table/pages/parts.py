@@ -28,7 +28,7 @@ def board(look: Look) -> str:
     """The drawing of the table."""
     if look.view is None:
         return ""
-    return bare(tafelrunde.title(look.game).draw(look.view, look.language))
+    return bare(tafelrunde.title(look.game).draw(look.view, look.language, False))
 
 
 def bare(drawn: str) -> str:
