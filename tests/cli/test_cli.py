@@ -175,6 +175,8 @@ def test_play_undo_save_resume_and_replay(
     assert "replays exactly" in capsys.readouterr().out
     assert main(["draw", record, "--seat", "1", "--out", str(tmp_path / "board.svg")]) == 0
     assert ElementTree.parse(tmp_path / "board.svg").getroot().tag.endswith("svg")
+    assert main(["draw", record, "--narrow", "--out", str(tmp_path / "narrow.svg")]) == 0
+    assert ElementTree.parse(tmp_path / "narrow.svg").getroot().tag.endswith("svg")
 
 
 def test_bots_play_a_whole_game_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:

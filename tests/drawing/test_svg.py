@@ -108,3 +108,9 @@ def test_a_definition_is_kept_once_and_cannot_change() -> None:
     assert drawing.render(standalone=False).count('id="coast"') == 1
     with pytest.raises(ValueError, match="coast"):
         drawing.define("coast", "<g/>")
+
+
+def test_only_a_tall_drawing_says_that_it_is_to_be_scrolled() -> None:
+    tall = svg.Drawing(10, 90, title="Board", tall=True).render()
+    assert ElementTree.fromstring(tall).attrib["data-tall"] == "yes"
+    assert "data-tall" not in svg.Drawing(10, 10, title="Board").render()

@@ -193,6 +193,7 @@ def _draw(parser: argparse.ArgumentParser) -> None:
         "--moves", type=whole(0, 10**6), default=0, metavar="N", help=say("help.moves")
     )
     parser.add_argument("--seat", type=whole(0, 6), metavar="N", help=say("help.seat"))
+    parser.add_argument("--narrow", action="store_true", help=say("help.narrow"))
     parser.add_argument("--out", metavar=say("metavar.file"), help=say("help.out"))
 
 

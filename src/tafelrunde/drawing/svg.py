@@ -239,7 +239,11 @@ def sector(cx: float, cy: float, inner: float, outer: float, start: float, end: 
 
 
 class Drawing:
-    """A board or a sheet: what is drawn on it, its size, and what it is called when read aloud."""
+    """A board or a sheet: what is drawn on it, its size, and what it is called when read aloud.
+
+    A `tall` one is meant to fill the width of the screen and to be scrolled; any other is shown
+    whole.
+    """
 
     def __init__(
         self,
@@ -250,6 +254,7 @@ class Drawing:
         description: str = "",
         x: float = 0,
         y: float = 0,
+        tall: bool = False,
     ) -> None:
         self.width = width
         self.height = height
@@ -257,6 +262,7 @@ class Drawing:
         self.description = description
         self.x = x
         self.y = y
+        self.tall = tall
         self._elements: list[str] = []
         self._definitions: dict[str, str] = {}
 
@@ -296,6 +302,7 @@ class Drawing:
             height=self.height if standalone else None,
             role="group",
             aria_label=self.title,
+            data_tall="yes" if self.tall else None,
             data_theme=theme if standalone else None,
         )
 

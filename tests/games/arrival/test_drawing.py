@@ -1,53 +1,31 @@
 """The drawing of The Arrival: well-formed, every choice has its place, nothing private is shown."""
 
 import math
-import random
-import re
 from collections.abc import Iterator
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 import tafelrunde
-from tafelrunde.drawing import palette
 from tafelrunde.games.arrival.areas import areas, borders
 from tafelrunde.games.arrival.board import load
+from tests.helpers import drawings
+from tests.helpers.drawings import (
+    drawn,
+    label,
+    marked,
+    missing_words,
+    strange_colours,
+    without_name_or_ring,
+)
 from tests.rules.arrival.positions import position
 
-SVG = "{http://www.w3.org/2000/svg}"
-Element = ElementTree.Element
 BOARD = load()
 
 
 def positions(players: int, seed: int, every: int, **options: Any) -> Iterator[tafelrunde.Game]:
     game = tafelrunde.new("arrival", players=players, seed=seed, **options)
-    chance = random.Random(seed)
-    while game.player is not None:
-        if game.played % every == 0:
-            yield game
-        game.play(chance.choice(game.moves()))
-    yield game
-
-
-def drawn(game: tafelrunde.Game, seat: int | None, language: str = "en") -> Element:
-    return ElementTree.fromstring(game.svg(seat, language))
-
-
-def marked(root: Element, mark: str = "place") -> list[str]:
-    """The names of the places that have a class."""
-    return [
-        element.attrib["data-place"]
-        for element in root.iter(f"{SVG}g")
-        if "data-place" in element.attrib and mark in element.attrib["class"].split()
-    ]
-
-
-def label(root: Element, name: str) -> str:
-    for element in root.iter(f"{SVG}g"):
-        if element.attrib.get("data-place") == name:
-            return element.findtext(f"{SVG}title") or ""
-    raise AssertionError(f"there is no place {name}")
+    return drawings.positions(game, seed, every)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -75,12 +53,7 @@ def test_every_kind_of_question_has_places_on_the_board() -> None:
 
 
 def test_every_place_has_a_name_and_a_ring() -> None:
-    root = drawn(position(tiles={"R": "ogam bard"}).game, 0)
-    for element in root.iter(f"{SVG}g"):
-        if "data-place" in element.attrib:
-            assert element.findtext(f"{SVG}title")
-            rings = [child for child in element if child.attrib.get("class") == "ring"]
-            assert len(rings) == 1
+    assert without_name_or_ring(drawn(position(tiles={"R": "ogam bard"}).game, 0)) == []
 
 
 def test_secret_blockers_do_not_change_the_drawing_of_others() -> None:
@@ -118,25 +91,15 @@ def test_the_first_place_of_an_exchange_is_marked() -> None:
 
 
 def test_no_word_is_missing_in_either_language() -> None:
+    tables = ("draw", "colour", "tile", "enemy", "icon", "section")
     for language in ("en", "de"):
         for game in positions(4, seed=3, every=40):
-            found = re.findall(
-                r">[^<]*\b(?:draw|colour|tile|enemy|icon|section)\.\w[^<]*<", game.svg(0, language)
-            )
-            assert not found
+            assert missing_words(game.svg(0, language), *tables) == []
 
 
 def test_colours_come_from_the_palette_alone() -> None:
     game = position(tiles={"R": "silver_moss cauldron_ven bard"}).game
-    body = re.sub(r"<style>.*?</style>", "", game.svg(0), flags=re.S)
-    assert not re.search(r' (fill|stroke)="|#[0-9a-fA-F]{6}|style="', body)
-    used = {
-        name[2:]
-        for names in re.findall(r'class="([^"]*)"', body)
-        for name in names.split()
-        if name.startswith(("f-", "s-"))
-    }
-    assert used <= {*palette.TONES, "none", "seat", "seat-ink", "pen"}
+    assert strange_colours(game.svg(0)) == []
 
 
 def test_neighbouring_provinces_and_no_others_share_a_border_on_land() -> None:

@@ -6,16 +6,21 @@ import random
 import re
 from collections.abc import Iterator
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
 import tafelrunde
-from tafelrunde.drawing import palette
+from tests.helpers import drawings
+from tests.helpers.drawings import (
+    drawn,
+    label,
+    marked,
+    missing_words,
+    strange_colours,
+    without_name_or_ring,
+)
 from tests.rules.cavevscave.positions import BOARD, position
 
-SVG = "{http://www.w3.org/2000/svg}"
-Element = ElementTree.Element
 MODES: list[tuple[int, dict[str, Any]]] = [
     (1, {"eras": 1}),
     (2, {"eras": 1}),
@@ -25,40 +30,18 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+def busy(chance: random.Random, game: tafelrunde.Game) -> int:
+    """Any move, but mostly one that does something."""
+    moves = game.moves()
+    doing = [move for move in moves if game.alphabet.kind(move) == ""]
+    return chance.choice(doing if doing and chance.random() < 0.8 else moves)
+
+
 def positions(
     players: int, seed: int, every: int, options: dict[str, Any]
 ) -> Iterator[tafelrunde.Game]:
-    """A random game that likes to do things, looked at every so often and when it is over."""
     game = tafelrunde.new("cavevscave", players, seed, **options)
-    chance = random.Random(seed)
-    while game.player is not None:
-        if game.played % every == 0:
-            yield game
-        moves = game.moves()
-        busy = [move for move in moves if game.alphabet.kind(move) == ""]
-        game.play(chance.choice(busy if busy and chance.random() < 0.8 else moves))
-    yield game
-
-
-def drawn(game: tafelrunde.Game, seat: int | None, language: str = "en") -> Element:
-    return ElementTree.fromstring(game.svg(seat, language))
-
-
-def marked(root: Element, mark: str = "place") -> list[str]:
-    """The names of the places that have a class."""
-    return [
-        element.attrib["data-place"]
-        for element in root.iter(f"{SVG}g")
-        if "data-place" in element.attrib and mark in element.attrib["class"].split()
-    ]
-
-
-def label(root: Element, name: str) -> str:
-    """What a place is called when it is read aloud."""
-    for element in root.iter(f"{SVG}g"):
-        if element.attrib.get("data-place") == name:
-            return element.findtext(f"{SVG}title") or ""
-    raise AssertionError(f"there is no place {name}")
+    return drawings.positions(game, seed, every, busy)
 
 
 @pytest.mark.parametrize(("players", "options"), MODES)
@@ -77,11 +60,7 @@ def test_places_of_moves_are_drawn_and_marked(players: int, options: dict[str, A
 
 def test_every_place_has_a_name_and_a_ring() -> None:
     for game in positions(2, 5, 40, {}):
-        for element in drawn(game, game.player).iter(f"{SVG}g"):
-            if "data-place" in element.attrib:
-                assert element.findtext(f"{SVG}title")
-                rings = [child for child in element if child.attrib.get("class") == "ring"]
-                assert len(rings) == 1
+        assert without_name_or_ring(drawn(game, game.player)) == []
 
 
 def test_all_spaces_goods_and_rooms_are_there() -> None:
@@ -139,23 +118,11 @@ def test_every_room_is_said_in_both_languages() -> None:
 
 
 def test_no_word_is_missing_in_either_language() -> None:
-    pattern = r"\b(draw|colour|name|good|part|space|edge|orange|blue)\.\w"
+    tables = ("draw", "colour", "name", "good", "part", "space", "edge", "orange", "blue")
     for language in ("en", "de"):
         for game in positions(2, 3, 60, {}):
-            titles = [
-                element.text or "" for element in drawn(game, 0, language).iter(f"{SVG}title")
-            ]
-            assert not [title for title in titles if re.search(pattern, title)]
+            assert missing_words(game.svg(0, language), *tables) == []
 
 
 def test_colours_come_from_the_palette_alone() -> None:
-    body = re.sub(r"<style>.*?</style>", "", position("masonry").game.svg(0), flags=re.S)
-    assert not re.search(r'(fill|stroke)="|#[0-9a-fA-F]{6}|style="', body)
-    known = {*palette.TONES, *("none", "seat", "seat-ink", "pen")}
-    used = {
-        name[2:]
-        for names in re.findall(r'class="([^"]*)"', body)
-        for name in names.split()
-        if name.startswith(("f-", "s-"))
-    }
-    assert used <= known
+    assert strange_colours(position("masonry").game.svg(0)) == []

@@ -1,7 +1,6 @@
 """The drawing of Meduris: well-formed, every choice has its place, nothing private is shown."""
 
 import random
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,24 +9,29 @@ from xml.etree import ElementTree
 import pytest
 
 import tafelrunde
-from tafelrunde.drawing import palette
 from tafelrunde.games.meduris.drawing import draw
+from tests.helpers import drawings
+from tests.helpers.drawings import (
+    SVG,
+    drawn,
+    label,
+    marked,
+    missing_words,
+    strange_colours,
+    without_name_or_ring,
+)
 
-SVG = "{http://www.w3.org/2000/svg}"
-Element = ElementTree.Element
+
+def builder(chance: random.Random, game: tafelrunde.Game) -> int:
+    """Any move, but half the time a building if there is one."""
+    moves = game.moves()
+    building = [move for move in moves if game.name(move).startswith(("hut", "temple"))]
+    return chance.choice(building if building and chance.random() < 0.5 else moves)
 
 
 def positions(players: int, seed: int, every: int, **options: Any) -> Iterator[tafelrunde.Game]:
-    """A random game that likes to build, looked at every so often and when it is over."""
     game = tafelrunde.new("meduris", players=players, seed=seed, **options)
-    chance = random.Random(seed)
-    while game.player is not None:
-        if game.played % every == 0:
-            yield game
-        moves = game.moves()
-        building = [m for m in moves if game.name(m).startswith(("hut", "temple"))]
-        game.play(chance.choice(building if building and chance.random() < 0.5 else moves))
-    yield game
+    return drawings.positions(game, seed, every, builder)
 
 
 def until(step: str, players: int = 3, **options: Any) -> tafelrunde.Game:
@@ -37,27 +41,6 @@ def until(step: str, players: int = 3, **options: Any) -> tafelrunde.Game:
             if game.view()["step"] == step:
                 return game
     raise AssertionError(f"nobody was ever asked {step}")
-
-
-def drawn(game: tafelrunde.Game, seat: int | None, language: str = "en") -> Element:
-    return ElementTree.fromstring(game.svg(seat, language))
-
-
-def marked(root: Element, mark: str = "place") -> list[str]:
-    """The names of the places that have a class."""
-    return [
-        element.attrib["data-place"]
-        for element in root.iter(f"{SVG}g")
-        if "data-place" in element.attrib and mark in element.attrib["class"].split()
-    ]
-
-
-def label(root: Element, name: str) -> str:
-    """What a place is called when it is read aloud."""
-    for element in root.iter(f"{SVG}g"):
-        if element.attrib.get("data-place") == name:
-            return element.findtext(f"{SVG}title") or ""
-    raise AssertionError(f"there is no place {name}")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -92,12 +75,7 @@ def test_what_the_question_is_about_is_marked(step: str) -> None:
 
 
 def test_every_place_has_a_name_and_a_ring() -> None:
-    root = drawn(until("Act"), 0)
-    for element in root.iter(f"{SVG}g"):
-        if "data-place" in element.attrib:
-            assert element.findtext(f"{SVG}title")
-            rings = [child for child in element if child.attrib.get("class") == "ring"]
-            assert len(rings) == 1
+    assert without_name_or_ring(drawn(until("Act"), 0)) == []
 
 
 def test_goods_of_others_do_not_change_the_drawing() -> None:
@@ -161,22 +139,14 @@ def test_the_druid_moves_from_his_temple_over_the_steps_to_the_ring() -> None:
 
 
 def test_no_word_is_missing_in_either_language() -> None:
+    tables = ("draw", "colour", "rune", "good", "chip", "face")
     for language in ("en", "de"):
         for game in positions(4, seed=3, every=60):
-            assert not re.search(r"\b(draw|colour|rune|good|chip|face)\.\w", game.svg(0, language))
+            assert missing_words(game.svg(0, language), *tables) == []
 
 
 def test_colours_come_from_the_palette_alone() -> None:
-    body = re.sub(r"<style>.*?</style>", "", until("Act").svg(0), flags=re.S)
-    assert not re.search(r'(fill|stroke)="|#[0-9a-fA-F]{6}|style="', body)
-    known = {*palette.TONES, *("none", "seat", "seat-ink", "pen")}
-    used = {
-        name[2:]
-        for names in re.findall(r'class="([^"]*)"', body)
-        for name in names.split()
-        if name.startswith(("f-", "s-"))
-    }
-    assert used <= known
+    assert strange_colours(until("Act").svg(0)) == []
 
 
 def test_the_picture_of_the_readme_is_well_formed() -> None:
