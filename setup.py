@@ -18,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src/tafelrunde")
 
 # Made for people, not for speed: they may use what mypyc can't compile.
-NOT_COMPILED = {"__init__.py", "view.py", "drawing.py", "terminal.py", "evaluation.py"}
+NOT_COMPILED = {"__init__.py", "view.py", "terminal.py", "evaluation.py"}
 
 # Other commands (metadata, editable installs) stay plain Python and leave no .so files in src/.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
@@ -31,7 +31,14 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
     kernel = (root / PACKAGE / "kernel").glob("*.py")
     games = (root / PACKAGE / "games").glob("*/**/*.py")
     sources = (source.relative_to(root) for source in (*kernel, *games))
-    return sorted(s for s in sources if s.name not in NOT_COMPILED and "text" not in s.parts)
+    return sorted(source for source in sources if is_compiled(source))
+
+
+def is_compiled(source: Path) -> bool:
+    """Whether a module of the kernel or a game is compiled; files and folders of drawings are not."""
+    if any(part.startswith("drawing") for part in source.parts):
+        return False
+    return source.name not in NOT_COMPILED and "text" not in source.parts
 
 
 def missing_compiler() -> str:

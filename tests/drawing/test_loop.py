@@ -27,3 +27,14 @@ def test_a_stretch_is_one_closed_outline() -> None:
     assert outline.startswith("M")
     assert outline.endswith("Z")
     assert outline.count("M") == 1
+
+
+def test_a_loop_may_be_taller_than_wide() -> None:
+    loop = Loop(0, 0, 10, 3, tall=30)
+    assert loop.at(0, 2) == pytest.approx((0, -32))
+    assert loop.at(loop.length / 4, 2) == pytest.approx((12, 0))
+    x, y = loop.at(loop.length / 8)
+    assert (x / 10) ** 3 + (-y / 30) ** 3 == pytest.approx(1, abs=0.01)
+    (ax, ay), (bx, by) = loop.at(loop.length / 8 - 0.1), loop.at(loop.length / 8 + 0.1)
+    ox, oy = loop.at(loop.length / 8, 5)
+    assert (ox - x) * (bx - ax) + (oy - y) * (by - ay) == pytest.approx(0, abs=0.02)

@@ -1,4 +1,4 @@
-"""A closed track with the outline of a rounded square, walked clockwise by distance.
+"""A closed track with the outline of a rounded rectangle, walked clockwise by distance.
 
 Distances start at twelve o'clock; a distance beyond the end goes on from the start. Offsets are
 measured across the track: positive ones lie outside its middle line.
@@ -15,17 +15,25 @@ _SAMPLES: Final = 720
 
 
 class Loop:
-    """The middle line of the track round (cx, cy); roundness 2 is a circle, more is squarer."""
+    """The middle line of the track round (cx, cy); roundness 2 is an ellipse, more is squarer.
 
-    def __init__(self, cx: float, cy: float, half: float, roundness: float = 3) -> None:
+    It reaches `half` to the left and right, and `tall` up and down, or `half` there too.
+    """
+
+    def __init__(
+        self, cx: float, cy: float, half: float, roundness: float = 3, tall: float | None = None
+    ) -> None:
         self.cx = cx
         self.cy = cy
         self._power = roundness
+        self._half = half
+        self._tall = half if tall is None else tall
         self._points: list[Point] = []
         for i in range(_SAMPLES + 1):
             turn = 2 * math.pi * i / _SAMPLES
             x, y = math.sin(turn), -math.cos(turn)
-            reach = half / (abs(x) ** roundness + abs(y) ** roundness) ** (1 / roundness)
+            across, up = abs(x) / self._half, abs(y) / self._tall
+            reach = 1 / (across**roundness + up**roundness) ** (1 / roundness)
             self._points.append((x * reach, y * reach))
         self._walked = [0.0]
         for (ax, ay), (bx, by) in pairwise(self._points):
@@ -43,8 +51,8 @@ class Loop:
         share = (distance - self._walked[i]) / (self._walked[i + 1] - self._walked[i])
         (ax, ay), (bx, by) = self._points[i], self._points[i + 1]
         x, y = ax + (bx - ax) * share, ay + (by - ay) * share
-        nx = math.copysign(abs(x) ** (self._power - 1), x)
-        ny = math.copysign(abs(y) ** (self._power - 1), y)
+        nx = math.copysign((abs(x) / self._half) ** (self._power - 1) / self._half, x)
+        ny = math.copysign((abs(y) / self._tall) ** (self._power - 1) / self._tall, y)
         norm = math.hypot(nx, ny)
         return (self.cx + x + nx / norm * offset, self.cy + y + ny / norm * offset)
 
