@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -50,6 +51,9 @@ def test_what_can_not_be_is_named(given: dict[str, Any], said: str) -> None:
     with pytest.raises(BadPosition) as caught:
         position(**given)
     assert said in str(caught.value)
+    german = caught.value.said("de")
+    assert said not in german
+    assert not re.search(r"\b(wrong|kind|back)\.|[{}]", german)
 
 
 def test_any_steps_on_any_table_are_refused_or_played_to_their_end() -> None:

@@ -13,6 +13,7 @@ from tafelrunde.games.arrival import board
 from tests.rules.arrival.positions import Table, position
 
 SOURCE = Path(board.__file__).parent / "board.toml"
+NOWHERE = '{ id = "nowhere", name = "N", province = "rob", port = false, x = 500, y = 500 }'
 
 
 @pytest.mark.rule("A-16.1")
@@ -114,7 +115,7 @@ def test_an_edition_replaces_reconstructed_data(tmp_path: Path) -> None:
     ("name", "old", "new", "reason"),
     [
         ("cards", 'back = "war"', 'back = "wart"', "war01: there is no 'wart'"),
-        ("cards", "swords = 3, fomori", "spears = 3, fomori", "no icon 'spears'"),
+        ("cards", "swords = 3, fomori", "spears = 3, fomori", "war01, top: there is no 'spears'"),
         ("cards", "discs = 3", 'discs = "3"', "must be a number from 0 to 9"),
         ("locations", 'province = "ven"', 'province = "xyz"', "there is no 'xyz'"),
         ("locations", "port = false", "port = 1", "port must be there and be true or false"),
@@ -127,8 +128,8 @@ def test_an_edition_replaces_reconstructed_data(tmp_path: Path) -> None:
         ("colours", "silver = 3", "silver = -7", "ochre: silver must be a number from 0 to 9"),
         ("provinces", "value = 4", "value = 40", "ven: value must be a number from 0 to 9"),
         ("provinces", '["mag", "rob", "vol"]', '["mag", "rob", "mag"]', "lists a neighbour twice"),
-        ("outlines", "coast = [", "cost = [", "there is no cost"),
-        ("outlines", "x = ", "z = 1, x = ", "there is no z"),
+        ("outlines", "coast = [", "cost = [", "there is no 'cost'"),
+        ("outlines", "x = ", "z = 1, x = ", "borders: there is no 'z'"),
     ],
 )
 def test_an_edition_that_does_not_fit_is_refused_with_its_line(
@@ -156,7 +157,7 @@ def test_four_ports_must_be_free_of_fomori_at_the_start(tmp_path: Path, fourth: 
                 lines[number] = line.replace("port = false", "port = true")
         return "\n".join(lines)
 
-    with pytest.raises(BadEdition, match=r"line 1, \[locations\]: at least four ports"):
+    with pytest.raises(BadEdition, match=r"line 1, \[locations\]: at least 4 ports"):
         tafelrunde.new(
             "arrival", edition=edition(tmp_path, ports("eblana", "corcach", "manapia", fourth))
         )
@@ -170,10 +171,67 @@ def test_four_ports_must_be_free_of_fomori_at_the_start(tmp_path: Path, fourth: 
 
 
 @pytest.mark.rule("A-16.5")
-def test_an_edition_that_leaves_out_a_table_it_needs_is_told_so(tmp_path: Path) -> None:
-    file = edition(tmp_path, table_of("provinces").replace('"ven"', '"ulaid"'))
-    with pytest.raises(BadEdition, match=r"An edition that renames it needs \[locations\] too"):
+@pytest.mark.parametrize(
+    ("brought", "old", "new", "left_out", "reason"),
+    [
+        ("colours", '"moss"', '"peat"', "provinces", "ebl: there is no 'moss'"),
+        ("provinces", '"ven"', '"ulaid"', "locations", "na_rossa: there is no 'ven'"),
+        ("provinces locations", '"ven"', '"ulaid"', "outlines", "labels: there is no 'ven'"),
+        ("locations", '"fanaid"', '"x"', "castle_sites", "castle_2: there is no 'fanaid'"),
+        ("locations castle_sites", '"fanaid"', '"x"', "roads", "road 1, na_rossa to fanaid: there"),
+        ("locations roads", '"cruachu"', '"x"', "outlines", "borders: there is no 'cruachu'"),
+        ("locations", '"irrus"', '"castle_1"', "castle_sites", "castle_1 is the name of a"),
+        ("locations", "rows = [", f"rows = [{NOWHERE},", "roads", "no road leads to nowhere"),
+    ],
+)
+def test_an_edition_is_told_which_table_it_must_replace_too(
+    tmp_path: Path, brought: str, old: str, new: str, left_out: str, reason: str
+) -> None:
+    first, *others = [table_of(name).replace(old, new) for name in brought.split()]
+    needed = "provinces" if "provinces" in brought else brought.split()[0]
+    file = edition(tmp_path, "\n\n".join(["# my own data", first, *others]))
+    with pytest.raises(BadEdition) as caught:
         tafelrunde.new("arrival", edition=file)
+    said = str(caught.value)
+    assert f"mine.toml, line 3, [{needed}]: [{left_out}], which this edition leaves as it" in said
+    assert reason in said
+
+
+@pytest.mark.rule("A-16.5")
+@pytest.mark.parametrize(
+    ("renamed", "old", "kept", "row"),
+    [
+        ("provinces", '"ven"', "locations", '{ id = "na_rossa"'),
+        ("colours", '"moss"', "provinces", '{ id = "ebl"'),
+        ("locations", '"fanaid"', "castle_sites", '{ id = "castle_2"'),
+    ],
+)
+def test_a_row_that_names_what_was_renamed_is_told_by_its_line(
+    tmp_path: Path, renamed: str, old: str, kept: str, row: str
+) -> None:
+    changed = table_of(renamed).replace(old, '"renamed"')
+    text = f"{changed}\n\n{table_of(kept)}\n"
+    line = next(n for n, line in enumerate(text.splitlines(), 1) if row in line and old in line)
+    with pytest.raises(BadEdition) as caught:
+        tafelrunde.new("arrival", edition=edition(tmp_path, text))
+    assert f"mine.toml, line {line}, [{kept}]" in str(caught.value)
+    assert f"there is no {old.strip(chr(34))!r}" in str(caught.value)
+
+
+@pytest.mark.rule("A-16.5")
+def test_an_edition_is_refused_in_german_too(tmp_path: Path) -> None:
+    lines = table_of("locations").replace("port = false", "port = 1").splitlines()
+    with pytest.raises(BadEdition) as caught:
+        tafelrunde.new("arrival", edition=edition(tmp_path, "\n".join(lines)))
+    german = caught.value.said("de")
+    assert german.startswith("mine.toml, Zeile 4, [locations]: na_rossa: port muss da sein")
+    assert german.endswith("und zwar als true oder false.")
+    changed = table_of("provinces").replace('"ven"', '"ulaid"')
+    with pytest.raises(BadEdition) as caught:
+        tafelrunde.new("arrival", edition=edition(tmp_path, changed))
+    german = caught.value.said("de")
+    assert "Zeile 1, [provinces]: Die Tabelle [locations] passt nicht mehr dazu." in german
+    assert "muss sie auch ersetzen. na_rossa: 'ven' gibt es nicht; es gibt ulaid, rob" in german
 
 
 @pytest.mark.rule("A-16.5")

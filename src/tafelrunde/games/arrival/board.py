@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tafelrunde.kernel.data import Printed, read
+from tafelrunde.games.arrival.sheets import Sheets, row_of
+from tafelrunde.kernel.catalogue import fault
+from tafelrunde.kernel.data import read
 
 NONE: Final = 0
 SINEACH: Final = 1
@@ -18,6 +20,7 @@ CASTLES: Final = 4
 PROVINCES: Final = 10
 COLOURS: Final = 4
 MOST_PLACES: Final = 60
+LEAST_LOCATIONS: Final = 20
 
 SECTIONS: Final = 3
 # Two of the three sections are covered.
@@ -63,8 +66,6 @@ MIGRATION: Final = 23
 BARD: Final = 24
 TILES: Final = 25
 
-# The highest number printed on a card, a tile or a province.
-MOST: Final = 9
 # Everybody lands at a port of his own (A-1.10).
 _LANDINGS: Final = 4
 _ISLE: Final = "Balor's isle"
@@ -75,23 +76,25 @@ _FILE: Final = Path(__file__).parent / "board.toml"
 class Board:
     """Everything printed. Places are numbered: first the locations, then the four castle sites."""
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: Sheets) -> None:
         self._keep_rulebook(printed)
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
         self._read_components(printed)
         self._read_provinces(printed)
+        self._read_tiles(printed)
         self._read_places(printed)
+        self._read_castle_sites(printed)
         self._read_roads(printed)
         self._read_cards(printed)
         self._read_outlines(printed)
 
-    def _keep_rulebook(self, printed: Printed) -> None:
+    def _keep_rulebook(self, printed: Sheets) -> None:
         for name, table in read(_FILE).items():
             if table["source"] == "rulebook" and printed.table(name) != table:  # A-16.5
-                raise printed.fail(name, "is printed in the rulebook and can't be replaced.")
+                raise printed.fail(name, fault("wrong.rulebook"))
 
-    def _read_components(self, printed: Printed) -> None:
+    def _read_components(self, printed: Sheets) -> None:
         components = printed.table("components")
         self.discs: int = components["discs"]
         self.markers: int = components["markers"]
@@ -122,45 +125,36 @@ class Board:
         self.strength: list[int] = [0] + [row["strength"] for row in enemies]
         self.enemy_fame: list[int] = [0] + [row["fame"] for row in enemies]
 
-    def _read_provinces(self, printed: Printed) -> None:
-        colours = _rows(printed, "colours", COLOURS, {"id": str, "silver": int})
-        provinces = _rows(
-            printed,
-            "provinces",
-            PROVINCES,
-            {"id": str, "name": str, "colour": str, "value": int, "neighbours": list},
-        )
-        _within(printed, "colours", colours, "silver")
-        _within(printed, "provinces", provinces, "value")
-        self.colours = _ids(printed, "colours", colours)
-        self.silver: list[int] = [row["silver"] for row in colours]
-        self.provinces = _ids(printed, "provinces", provinces)
+    def _read_provinces(self, printed: Sheets) -> None:
+        colours = printed.rows("colours", COLOURS, {"id": str, "silver": int})
+        wanted = {"id": str, "name": str, "colour": str, "value": int, "neighbours": list}
+        provinces = printed.rows("provinces", PROVINCES, wanted)
+        self.colours = printed.ids("colours", colours)
+        self.silver = printed.numbers("colours", colours, "silver")
+        self.provinces = printed.ids("provinces", provinces)
         self.province_names: list[str] = [row["name"] for row in provinces]
-        self.value: list[int] = [row["value"] for row in provinces]
-        self.province_colour = [
-            _index(printed, "provinces", row["id"], self.colours, row["colour"])
-            for row in provinces
-        ]
+        self.value = printed.numbers("provinces", provinces, "value")
+        self.province_colour: list[int] = []
         self.neighbours: list[list[int]] = []
         for row in provinces:
-            self.neighbours.append(
-                [
-                    _index(printed, "provinces", row["id"], self.provinces, other)
-                    for other in row["neighbours"]
-                ]
-            )
-        for one in range(PROVINCES):
-            if len(set(self.neighbours[one])) < len(self.neighbours[one]):
-                reason = f"{self.provinces[one]} lists a neighbour twice."
-                raise printed.fail("provinces", reason, _row(self.provinces[one]))
-            for other in self.neighbours[one]:
+            name: str = row["id"]
+            colour = printed.index("provinces", name, row["colour"], self.colours, "colours")
+            self.province_colour.append(colour)
+            others = [
+                printed.index("provinces", name, other, self.provinces)
+                for other in row["neighbours"]
+            ]
+            if len(set(others)) < len(others):
+                raise printed.fail("provinces", fault("wrong.neighbour", row=name), row_of(name))
+            self.neighbours.append(others)
+        for one, others in enumerate(self.neighbours):
+            for other in others:
                 if one == other or one not in self.neighbours[other]:
-                    raise printed.fail(
-                        "provinces",
-                        f"{self.provinces[one]} lists {self.provinces[other]} as its neighbour, "
-                        "but not the other way round.",
-                        _row(self.provinces[one]),
-                    )
+                    name = self.provinces[one]
+                    reason = fault("wrong.one_way", row=name, other=self.provinces[other])
+                    raise printed.fail("provinces", reason, row_of(name))
+
+    def _read_tiles(self, printed: Sheets) -> None:
         tactics = printed.table("tactics")
         self.tiles = (
             [f"cauldron_{name}" for name in self.provinces]
@@ -178,85 +172,95 @@ class Board:
             + [row["count"] for row in tactics["rows"]]
         )
 
-    def _read_places(self, printed: Printed) -> None:
+    def _read_places(self, printed: Sheets) -> None:
         wanted = {"id": str, "name": str, "province": str, "port": bool, "x": int, "y": int}
-        locations = _rows(printed, "locations", 0, wanted)
-        if not 20 <= len(locations) <= MOST_PLACES - CASTLES:
-            raise printed.fail(
-                "locations", f"must be 20 to {MOST_PLACES - CASTLES} rows, not {len(locations)}."
-            )
-        sites = _rows(
-            printed,
-            "castle_sites",
-            CASTLES,
-            {"id": str, "link": str, "east": str, "x": int, "y": int},
-        )
-        self.locations = len(locations)
+        rows = printed.rows("locations", 0, wanted)
+        most = MOST_PLACES - CASTLES
+        if not LEAST_LOCATIONS <= len(rows) <= most:
+            reason = fault("wrong.locations", low=LEAST_LOCATIONS, high=most, given=len(rows))
+            raise printed.fail("locations", reason)
+        self.locations = len(rows)
         self.places = self.locations + CASTLES
-        names = _ids(printed, "locations", locations)
-        self.place_ids = names + _ids(printed, "castle_sites", sites)
-        if len(set(self.place_ids)) != self.places:
-            raise printed.fail("castle_sites", "a castle site is called like a location.")
-        self.place_names: list[str] = [row["name"] for row in locations]
-        self.place_names += [f"{_ISLE} {n + 1}" for n in range(CASTLES)]
-        self.x: list[int] = [row["x"] for row in locations + sites]
-        self.y: list[int] = [row["y"] for row in locations + sites]
-        # Castle sites lie in no province (A-2.6).
-        self.province = [
-            _index(printed, "locations", row["id"], self.provinces, row["province"])
-            for row in locations
-        ] + [-1] * CASTLES
+        self.place_ids = printed.ids("locations", rows)
+        self.place_names: list[str] = [row["name"] for row in rows]
+        self.x: list[int] = [row["x"] for row in rows]
+        self.y: list[int] = [row["y"] for row in rows]
+        self.province: list[int] = []
         self.ports = 0
         self.province_mask = [0] * PROVINCES
-        for place, row in enumerate(locations):
-            self.province_mask[self.province[place]] |= 1 << place
+        for place, row in enumerate(rows):
+            province = printed.index(
+                "locations", row["id"], row["province"], self.provinces, "provinces"
+            )
+            self.province.append(province)
+            self.province_mask[province] |= 1 << place
             if row["port"]:
                 self.ports |= 1 << place
         for number, mask in enumerate(self.province_mask):
             if mask == 0:
-                raise printed.fail("locations", f"none lies in {self.provinces[number]}.")
-        self.links = [_index(printed, "castle_sites", r["id"], names, r["link"]) for r in sites]
-        self.east = [_index(printed, "castle_sites", r["id"], names, r["east"]) for r in sites]
-        for number, link in enumerate(self.links):
-            if link in self.links[:number]:
-                reason = "each must be linked with a location of its own."
-                raise printed.fail("castle_sites", reason, _row(sites[number]["id"]))
+                raise printed.fail("locations", fault("wrong.empty", row=self.provinces[number]))
+
+    def _read_castle_sites(self, printed: Sheets) -> None:
+        table = "castle_sites"
+        wanted = {"id": str, "link": str, "east": str, "x": int, "y": int}
+        rows = printed.rows(table, CASTLES, wanted)
+        known = self.place_ids
+        sites = printed.ids(table, rows)
+        self.links: list[int] = []
+        self.east: list[int] = []
+        for row in rows:
+            name: str = row["id"]
+            if name in known:
+                raise printed.wrong(
+                    table, fault("wrong.site_name", row=name), row_of(name), "locations"
+                )
+            link = printed.index(table, name, row["link"], known, "locations")
+            if link in self.links:
+                raise printed.fail(table, fault("wrong.link", row=name), row_of(name))
+            self.links.append(link)
+            self.east.append(printed.index(table, name, row["east"], known, "locations"))
         free = self.ports
         for number, east in enumerate(self.east):
             if east in self.east[:number] or east in self.links:  # A-2.3
-                reason = "east must be a location of its own that is not linked."
-                raise printed.fail("castle_sites", reason, _row(sites[number]["id"]))
+                raise printed.fail(
+                    table, fault("wrong.east", row=sites[number]), row_of(sites[number])
+                )
             free &= ~(1 << east | 1 << self.links[number])
         if free.bit_count() < _LANDINGS:  # A-1.10
-            reason = "at least four ports must be neither linked with a castle site nor east of it."
-            raise printed.fail("locations", reason)
+            raise printed.fail("locations", fault("wrong.ports", least=_LANDINGS))
+        self.place_ids = known + sites
+        self.place_names += [f"{_ISLE} {n + 1}" for n in range(CASTLES)]
+        self.x += [row["x"] for row in rows]
+        self.y += [row["y"] for row in rows]
+        # Castle sites lie in no province (A-2.6).
+        self.province += [-1] * CASTLES
 
-    def _read_roads(self, printed: Printed) -> None:
+    def _read_roads(self, printed: Sheets) -> None:
         table: Any = printed.table("roads").get("rows")
         if not isinstance(table, list) or not table:
-            raise printed.fail("roads", "rows must be a list of pairs of locations.")
+            raise printed.fail("roads", fault("wrong.roads"))
         names = self.place_ids[: self.locations]
         self.roads: list[tuple[int, int]] = []
         # Masks of connected places, castle links included.
         self.near = [0] * self.places
         for number, pair in enumerate(table):
-            label = f"road {number + 1}"
             if not isinstance(pair, list) or len(pair) != 2:
-                raise printed.fail("roads", f"{label} must join two locations.")
+                raise printed.fail("roads", fault("wrong.road_pair", number=number + 1))
+            road = fault("wrong.road", number=number + 1, one=pair[0], other=pair[1])
             at = f'"{pair[0]}", "{pair[1]}"'
             if pair[0] == pair[1]:
-                raise printed.fail("roads", f"{label} must join two different locations.", at)
-            one = _index(printed, "roads", label, names, pair[0], at)
-            other = _index(printed, "roads", label, names, pair[1], at)
+                raise printed.fail("roads", fault("wrong.loop", road=road), at)
+            one = printed.index("roads", road, pair[0], names, "locations", at)
+            other = printed.index("roads", road, pair[1], names, "locations", at)
             if self.near[one] >> other & 1:
-                raise printed.fail("roads", f"{label}, {pair[0]} to {pair[1]}, is there twice.", at)
+                raise printed.fail("roads", fault("wrong.road_twice", road=road), at)
             self._join(one, other)
             self.roads.append((one, other))
+        for place, name in enumerate(names):
+            if self.near[place] == 0:
+                raise printed.wrong("roads", fault("wrong.no_road", row=name), "", "locations")
         for site, link in enumerate(self.links):
             self._join(self.locations + site, link)
-        for place in range(self.locations):
-            if self.near[place] == 0:
-                raise printed.fail("roads", f"no road leads to {names[place]}.")
         self.around = [0] * PROVINCES
         for number in range(PROVINCES):
             for neighbour in self.neighbours[number]:
@@ -266,46 +270,33 @@ class Board:
         self.near[one] |= 1 << other
         self.near[other] |= 1 << one
 
-    def _read_cards(self, printed: Printed) -> None:
+    def _read_cards(self, printed: Sheets) -> None:
         wanted = {"id": str, "back": str, "top": dict, "middle": dict, "bottom": dict}
-        cards = _rows(printed, "cards", CARDS, wanted)
-        self.cards = _ids(printed, "cards", cards)
-        self.back = [_index(printed, "cards", row["id"], BACKS, row["back"]) for row in cards]
+        rows = printed.rows("cards", CARDS, wanted)
+        self.cards = printed.ids("cards", rows)
+        self.back = [printed.index("cards", row["id"], row["back"], BACKS) for row in rows]
         self.yields: list[int] = []
-        for row in cards:
+        for row in rows:
             for section in SECTION_NAMES:
-                icons: dict[str, Any] = row[section]
-                for icon, number in icons.items():
-                    if icon not in ICON_NAMES:
-                        known = ", ".join(ICON_NAMES)
-                        raise printed.fail(
-                            "cards",
-                            f"{row['id']}, {section}: no icon {icon!r}; there are {known}.",
-                            _row(row["id"]),
-                        )
-                    if type(number) is not int or not 0 <= number <= MOST:
-                        raise printed.fail(
-                            "cards",
-                            f"{row['id']}, {section}: {icon} must be a number from 0 to {MOST}.",
-                            _row(row["id"]),
-                        )
-                self.yields += [icons.get(icon, 0) for icon in ICON_NAMES]
+                self.yields += printed.icons(row, section, ICON_NAMES)
 
-    def _read_outlines(self, printed: Printed) -> None:
-        table = printed.table("outlines")
-        _known(printed, "outlines", list(table), ["source", "coast", "isle", "borders", "labels"])
-        self.coast = _points(printed, table.get("coast"), "coast")
-        self.isle = _points(printed, table.get("isle"), "isle")
+    def _read_outlines(self, printed: Sheets) -> None:
+        known = ["source", "coast", "isle", "borders", "labels"]
+        printed.known("outlines", printed.table("outlines"), known)
+        self.coast = printed.points("coast")
+        self.isle = printed.points("isle")
         names = self.place_ids[: self.locations]
         # Points that widen the drawn area of a location: x, y and the location.
-        self.borders = [
-            (x, y, _index(printed, "outlines", "borders", names, row.get("location")))
-            for row, x, y in _spots(printed, "borders", "location")
-        ]
+        self.borders: list[tuple[int, int, int]] = []
+        for name, x, y in printed.spots("borders", "location"):
+            at = f'location = "{name}"'
+            place = printed.index("outlines", "borders", name, names, "locations", at)
+            self.borders.append((x, y, place))
         self.labels = [self._middle(province) for province in range(PROVINCES)]
-        for row, x, y in _spots(printed, "labels", "province"):
-            wanted = row.get("province")
-            self.labels[_index(printed, "outlines", "labels", self.provinces, wanted)] = (x, y)
+        for name, x, y in printed.spots("labels", "province"):
+            at = f'province = "{name}"'
+            province = printed.index("outlines", "labels", name, self.provinces, "provinces", at)
+            self.labels[province] = (x, y)
 
     def _middle(self, province: int) -> tuple[int, int]:
         inside = [place for place in range(self.locations) if self.province[place] == province]
@@ -321,104 +312,6 @@ class Board:
         return self.ports >> place & 1 == 1
 
 
-def _rows(printed: Printed, name: str, count: int, wanted: dict[str, Any]) -> list[dict[str, Any]]:
-    """The rows of a table, each with the wanted entries of the wanted types."""
-    rows: Any = printed.table(name).get("rows")
-    if not isinstance(rows, list) or (count and len(rows) != count):
-        raise printed.fail(name, f"rows must be a list of {count or 'some'} rows.")
-    for number, row in enumerate(rows):
-        if not isinstance(row, dict):
-            raise printed.fail(name, f"row {number + 1} must be a table.")
-        label = row.get("id", f"row {number + 1}")
-        for key, kind in wanted.items():
-            if type(row.get(key)) is not kind:
-                raise printed.fail(
-                    name, f"{label}: {key} must be there and be {_KINDS[kind]}.", _row(label)
-                )
-        for key in row:
-            if key not in wanted:
-                raise printed.fail(
-                    name,
-                    f"{label}: there is no {key}; there are {', '.join(wanted)}.",
-                    _row(label),
-                )
-    return rows
-
-
-_KINDS: Final[dict[Any, str]] = {
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
-    list: "a list",
-    dict: "a table",
-}
-
-
-def _ids(printed: Printed, name: str, rows: list[dict[str, Any]]) -> list[str]:
-    ids: list[str] = []
-    for row in rows:
-        if row["id"] in ids:
-            raise printed.fail(name, f"two rows are called {row['id']}.", _row(row["id"]))
-        ids.append(row["id"])
-    return ids
-
-
-def _index(
-    printed: Printed, name: str, label: str, known: list[str], wanted: Any, at: str = ""
-) -> int:
-    if wanted not in known:
-        reason = f"{label}: there is no {wanted!r}; there are {', '.join(known)}."
-        if printed.edition and printed.table(name) == read(_FILE)[name]:
-            reason += f" An edition that renames it needs [{name}] too."
-        raise printed.fail(name, reason, at or _row(label))
-    return known.index(wanted)
-
-
-def _within(printed: Printed, name: str, rows: list[dict[str, Any]], key: str) -> None:
-    """Numbers on tiles and provinces give fame, so they are never below 0 (A-2.4)."""
-    for row in rows:
-        if not 0 <= row[key] <= MOST:
-            reason = f"{row['id']}: {key} must be a number from 0 to {MOST}."
-            raise printed.fail(name, reason, _row(row["id"]))
-
-
-def _known(printed: Printed, where: str, keys: list[str], known: list[str]) -> None:
-    for key in keys:
-        if key not in known:
-            reason = f"{where}: there is no {key}; there are {', '.join(known)}."
-            raise printed.fail("outlines", reason, f"{key} =")
-
-
-def _row(label: str) -> str:
-    """How the row of this name begins in a file."""
-    return f'id = "{label}"'
-
-
-def _points(printed: Printed, points: Any, name: str) -> list[tuple[int, int]]:
-    if not isinstance(points, list) or len(points) < 3:
-        raise printed.fail("outlines", f"{name} must be a list of at least three points.")
-    found: list[tuple[int, int]] = []
-    for point in points:
-        if not isinstance(point, list) or len(point) != 2 or any(type(n) is not int for n in point):
-            raise printed.fail("outlines", f"{name}: a point is [x, y], not {point!r}.")
-        found.append((point[0], point[1]))
-    return found
-
-
-def _spots(printed: Printed, name: str, whose: str) -> list[tuple[dict[str, Any], int, int]]:
-    """The rows of a list of points that belong to something, with their x and y."""
-    rows: Any = printed.table("outlines").get(name, [])
-    if not isinstance(rows, list):
-        raise printed.fail("outlines", f"{name} must be a list.")
-    found: list[tuple[dict[str, Any], int, int]] = []
-    for row in rows:
-        if not isinstance(row, dict) or any(type(row.get(axis)) is not int for axis in ("x", "y")):
-            raise printed.fail("outlines", f"{name}: each needs a whole number as x and as y.")
-        _known(printed, name, list(row), ["x", "y", whose])
-        found.append((row, row["x"], row["y"]))
-    return found
-
-
 def load(edition: Path | None = None) -> Board:
     """The printed board, or an owner's edition of it."""
-    return Board(Printed(_FILE, edition))
+    return Board(Sheets(_FILE, edition))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import (
+    BACKS,
     BLOCKERS,
     BUILDERS,
     CARDS,
@@ -20,13 +21,15 @@ from tafelrunde.games.arrival.board import (
 )
 from tafelrunde.games.arrival.cards import DISCARDED, FACE_UP, MIXED_IN, UNSEEN
 from tafelrunde.games.arrival.order import stack_problems
+from tafelrunde.kernel.catalogue import Fault, fault
+from tafelrunde.kernel.position import wrong_shape
 
 if TYPE_CHECKING:
     from tafelrunde.games.arrival.state import Arrival
 
 
-def problems(game: Arrival) -> list[str]:
-    """Everything that can't be so, in words; shapes first, for the rest relies on them."""
+def problems(game: Arrival) -> list[Fault]:
+    """Everything that can't be so; shapes first, for the rest relies on them."""
     found = _shapes(game)
     if found:
         return found
@@ -41,10 +44,10 @@ def problems(game: Arrival) -> list[str]:
     return found or stack_problems(game)
 
 
-def _shapes(game: Arrival) -> list[str]:
+def _shapes(game: Arrival) -> list[Fault]:
     players = game.players
     board = game.board
-    found: list[str] = []
+    found: list[Fault] = []
     for name, values, length, low, high in (
         ("level", game.level, board.places, 0, board.top_level),
         ("owner", game.owner, board.places, -1, players - 1),
@@ -75,15 +78,12 @@ def _shapes(game: Arrival) -> list[str]:
         ("hand", game.hand, players * HAND, -1, CARDS - 1),
         ("blocked", game.blocked, players * BLOCKERS, -1, SECTIONS - 1),
     ):
-        if len(values) != length:
-            found.append(f"{name} must have {length} numbers, not {len(values)}.")
-        elif min(values) < low or max(values) > high:
-            found.append(f"{name} must hold numbers from {low} to {high} only.")
+        found += wrong_shape(name, values, length, low, high)
     return found
 
 
-def _map(game: Arrival) -> list[str]:
-    found: list[str] = []
+def _map(game: Arrival) -> list[Fault]:
+    found: list[Fault] = []
     board = game.board
     held = [0] * game.players
     foes = 0
@@ -91,27 +91,27 @@ def _map(game: Arrival) -> list[str]:
         name = board.place_ids[place]
         owner = game.owner[place]
         if (game.level[place] > 0) != (owner >= 0):
-            found.append(f"{name}: discs and owner don't fit together [A-2.1].")
+            found.append(fault("wrong.owner", place=name))
         if owner >= 0 and game.enemy[place] != NONE:
-            found.append(f"{name} has discs and an enemy [A-2.3].")
+            found.append(fault("wrong.discs_and_enemy", place=name))
         if owner >= 0 and place >= board.locations:
-            found.append(f"{name} is a castle site and has discs [A-7.6].")
+            found.append(fault("wrong.discs_on_isle", place=name))
         if game.enemy[place] == CASTLE and place < board.locations:
-            found.append(f"{name} is no castle site and has a castle [A-1.5].")
+            found.append(fault("wrong.castle_on_land", place=name))
         if owner >= 0:
             held[owner] |= 1 << place
         if game.enemy[place] != NONE:
             foes |= 1 << place
     if held != game.held or foes != game.foes:
-        found.append("The masks kept for forts and enemies are not those of the map.")
+        found.append(fault("wrong.masks"))
     settling = sum(1 for step in game.stack if step.__class__.__name__ == "Settle")
     if settling == 0 and 0 in held:
-        found.append("Every player has at least one fortified location [A-9.6].")
+        found.append(fault("wrong.no_fort"))
     return found
 
 
-def _goods(game: Arrival) -> list[str]:
-    found: list[str] = []
+def _goods(game: Arrival) -> list[Fault]:
+    found: list[Fault] = []
     board = game.board
     for player in range(game.players):
         built = sum(
@@ -119,40 +119,37 @@ def _goods(game: Arrival) -> list[str]:
         )
         total = built + game.discs[player] + game.discs_left[player] + game.saved_discs[player]
         if game.saved_discs[player] > board.builders_discs * game.tile(player, BUILDERS):
-            found.append(f"Seat {player} has saved discs without Hour of the Builders [A-15.11].")
+            found.append(fault("wrong.saved", seat=player))
         most = board.discs - board.markers
         if total != most:
-            found.append(f"Seat {player} has {total} discs in all, not {most} [A-1.1].")
+            found.append(fault("wrong.discs", seat=player, count=total, all=most))
     swords = sum(game.swords) + game.swords_left
     if game.swords_left < 0 or swords != board.swords:
-        found.append(f"There are {swords} swords in all, not {board.swords} [A-1.3].")
+        found.append(fault("wrong.swords", count=swords, all=board.swords))
     shields = sum(game.shields) + game.shields_left + sum(game.shields_on)
     if game.shields_left < 0 or shields != board.shields:
-        found.append(f"There are {shields} shields in all, not {board.shields} [A-1.3].")
+        found.append(fault("wrong.shields", count=shields, all=board.shields))
     castles = game.enemy.count(CASTLE) + sum(game.trophies) + sum(game.spent_trophies)
     if castles != CASTLES:
-        found.append(f"There are {castles} castles and trophies, not {CASTLES} [A-1.5].")
+        found.append(fault("wrong.castles", count=castles, all=CASTLES))
     return found
 
 
-def _fomori(game: Arrival) -> list[str]:
-    found: list[str] = []
+def _fomori(game: Arrival) -> list[Fault]:
+    found: list[Fault] = []
     for kind in range(FOMORI):
         total = game.unseen[kind] + game.repelled[kind] + game.enemy.count(kind + 1)
         if total != game.board.fomori[kind]:
             name = game.board.enemy_names[kind]
-            found.append(f"{name}: {total} in all, not {game.board.fomori[kind]} [A-1.6].")
+            found.append(fault("wrong.fomori", kind=name, count=total, all=game.board.fomori[kind]))
     hidden = game.fomori_left + sum(game.fomori)
     if game.fomori_left < 0 or hidden != sum(game.unseen):
-        found.append(
-            f"{hidden} Fomori lie face down in supply and stocks, "
-            f"but {sum(game.unseen)} have not been seen [A-2.5]."
-        )
+        found.append(fault("wrong.face_down", count=hidden, unseen=sum(game.unseen)))
     return found
 
 
-def _tiles(game: Arrival) -> list[str]:
-    found: list[str] = []
+def _tiles(game: Arrival) -> list[Fault]:
+    found: list[Fault] = []
     for kind in range(TILES):
         total = (
             sum(game.tiles[kind::TILES])
@@ -162,17 +159,19 @@ def _tiles(game: Arrival) -> list[str]:
         )
         if total != game.board.tile_count[kind]:
             name = game.board.tiles[kind]
-            found.append(f"{name}: {total} in all, not {game.board.tile_count[kind]} [A-15.1].")
+            found.append(
+                fault("wrong.tiles", tile=name, count=total, all=game.board.tile_count[kind])
+            )
     if sum(game.display) > game.board.display:
-        found.append(f"More than {game.board.display} tiles are on display [A-1.4].")
+        found.append(fault("wrong.display", most=game.board.display))
     return found
 
 
-def _cards(game: Arrival) -> list[str]:
-    found: list[str] = []
+def _cards(game: Arrival) -> list[Fault]:
+    found: list[Fault] = []
     up = sorted(card for card in game.hand if card >= 0)
     if up != [card for card in range(CARDS) if game.card[card] == FACE_UP]:
-        found.append("The cards that are face up are not those in front of the players [A-4.4].")
+        found.append(fault("wrong.face_up"))
     for back in range(STACKS):
         unseen = sum(
             1
@@ -185,32 +184,32 @@ def _cards(game: Arrival) -> list[str]:
             if game.backs[slot] == back and game.hand[slot] < 0
         )
         if game.stacked[back] != unseen - down or game.tops.count(back) > game.stacked[back]:
-            found.append(f"The backs of kind {back} in the stacks don't add up [A-1.8].")
+            found.append(fault("wrong.backs", back=fault(f"back.{BACKS[back]}")))
     if sum(game.stacks) != sum(game.stacked):
-        found.append("The sizes of the stacks don't fit the cards in them [A-1.8].")
+        found.append(fault("wrong.stacks"))
     for stack in range(STACKS):
         if game.stacks[stack] == 0 or game.tops[stack] < 0:
-            found.append(f"Stack {stack + 1} must have a top card [A-3.3].")
+            found.append(fault("wrong.top", stack=stack + 1))
     for player in range(game.players):
         first, second = game.blocked[player * BLOCKERS : (player + 1) * BLOCKERS]
         if second >= 0 and first in (second, -1):
-            found.append(f"The blockers of seat {player} must lie on two sections [A-4.3].")
+            found.append(fault("wrong.blockers", seat=player))
     return found
 
 
-def _turns(game: Arrival) -> list[str]:
-    found: list[str] = []
+def _turns(game: Arrival) -> list[Fault]:
+    found: list[Fault] = []
     if not 0 <= game.first < game.players or not -1 <= game.next_first < game.players:
-        found.append("first and next_first must be seats.")
+        found.append(fault("wrong.seats"))
     if not 1 <= game.round <= game.last_round():
-        found.append(f"round must be from 1 to {game.last_round()} [A-1.12].")
+        found.append(fault("wrong.round", last=game.last_round()))
     if (game.next_first >= 0) != (1 in game.passed):
-        found.append("Whoever passed first begins the next round [A-11.5].")
+        found.append(fault("wrong.next_first"))
     if max(game.corruption) >= game.limit() and not game.ending:
-        found.append("The corruption limit is reached, so ending must be set [A-13.2].")
+        found.append(fault("wrong.ending"))
     if not 0 <= game.shown <= BLOCKERS or not 0 <= game.restacked <= game.players * HAND:
-        found.append("shown or restacked is out of range.")
+        found.append(fault("wrong.counters"))
     for player in range(game.players):
         if game.passed[player] and game.fomori[player] > 0:
-            found.append(f"Seat {player} has passed and holds Fomori [A-11.3].")
+            found.append(fault("wrong.passed", seat=player))
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tafelrunde.games.arrival.board import BLOCKERS, CU_CHULAINN, HAND, MIGRATION
 from tafelrunde.games.arrival.tactics import can_swap
+from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -16,15 +17,15 @@ _UP_BEFORE = [0, 0, 2, 3]
 _EARNINGS = ("Round", "DrawCard", "TurnUp", "Block", "BlockOpenly", "Ogam", "Evaluate")
 
 
-def stack_problems(game: Arrival) -> list[str]:
+def stack_problems(game: Arrival) -> list[Fault]:
     """Steps that could not be carried out, looked at in the order in which they would be."""
     course = _Course(game)
-    found: list[str] = []
+    found: list[Fault] = []
     steps: list[Step[Any]] = game.stack[::-1]
     for step in steps:
         problem = course.meet(step)
-        if problem:
-            found.append(f"{step.__class__.__name__}: {problem}")
+        if problem is not None:
+            found.append(fault("wrong.step", step=step.__class__.__name__, reason=problem))
     return found
 
 
@@ -43,19 +44,19 @@ class _Course:
         self.passed = 1 in game.passed
         self.over = False
 
-    def meet(self, step: Step[Any]) -> str:
+    def meet(self, step: Step[Any]) -> Fault | None:
         """What is wrong with the step, or nothing; then what it leaves behind."""
         if self.over:
-            return "nothing comes after the rounds."
+            return fault("wrong.after_rounds")
         name = step.__class__.__name__
         values: list[int] = [getattr(step, field) for field in step.fields]
         if name in _EARNINGS and (1 in self.game.passed or max(self.game.fomori) > 0):
-            return "in the earnings phase nobody has passed or holds Fomori yet [A-11.3]."
+            return fault("wrong.earnings")
         if name == "Settle":
             return self._settle(values[0])
         if name == "Round":
             self.over = True
-            return "" if self.taken == 0 else "no cards may lie in front of the players [A-3.1]."
+            return None if self.taken == 0 else fault("wrong.cards_there")
         if name == "DrawCard":
             return self._draw(values[0], values[1])
         if name == "TurnUp":
@@ -68,65 +69,65 @@ class _Course:
             return self._open(name)
         if name in ("Actions", "NextTurn"):
             self.passed = True
-            return ""
+            return None
         if name in ("EndRound", "NextRound"):
             self.over = True
             ready = self.passed and self.taken == 0
-            return "" if ready else "somebody must have passed, and no cards lie there [A-11.5]."
+            return None if ready else fault("wrong.nobody_passed")
         if name in ("Ruse", "Migration"):
             return self._exchange(CU_CHULAINN if name == "Ruse" else MIGRATION, values[1])
-        return ""
+        return None
 
-    def _settle(self, player: int) -> str:
+    def _settle(self, player: int) -> Fault | None:
         if self.game.held[player] or self.game.discs[player] == 0:
-            return f"seat {player} has landed already, or has no disc [A-1.10]."
-        return ""
+            return fault("wrong.landed", seat=player)
+        return None
 
-    def _draw(self, player: int, drawn: int) -> str:
+    def _draw(self, player: int, drawn: int) -> Fault | None:
         game = self.game
         for number in range(game.players * HAND):
             seat = (game.first + number) % game.players
             slot = seat * HAND + number // game.players
             if (game.backs[slot] >= 0) != (number < drawn) or game.hand[slot] >= 0:
-                return f"{drawn} face-down cards must lie in front of the players [A-3.1]."
+                return fault("wrong.drawn", drawn=drawn)
         if player != (game.first + drawn) % game.players:
-            return f"it is not seat {player} that draws now [A-3.1]."
+            return fault("wrong.drawer", seat=player)
         self.taken = game.players * HAND
-        return ""
+        return None
 
-    def _turn_up(self, number: int) -> str:
+    def _turn_up(self, number: int) -> Fault | None:
         ready = self.taken == self.game.players * HAND and self.up == _UP_BEFORE[number]
         if number == 0 or not ready or self.blockers != [number - 1] * self.game.players:
-            return "the cards taken, those face up and the blockers don't fit [A-4.2]."
+            return fault("wrong.turn_up")
         self.up = number + 1
         self.blockers = [min(number, BLOCKERS)] * self.game.players
         self.shown = min(number, BLOCKERS)
-        return ""
+        return None
 
-    def _block(self, player: int, which: int) -> str:
+    def _block(self, player: int, which: int) -> Fault | None:
         if self.up != which + 2 or self.blockers[player] != which:
-            return f"seat {player} can't block now [A-4.3]."
+            return fault("wrong.block", seat=player)
         self.blockers[player] += 1
-        return ""
+        return None
 
-    def _open(self, name: str) -> str:
+    def _open(self, name: str) -> Fault | None:
         if self.up != HAND or self.blockers != [BLOCKERS] * self.game.players:
-            return "all cards must be face up and both blockers set [A-4.4]."
+            return fault("wrong.open")
         if name != "Ogam":
             self.up = self.taken = self.shown = 0
             self.blockers = [0] * self.game.players
-        return ""
+        return None
 
-    def _show(self) -> str:
+    def _show(self) -> Fault | None:
         if min(self.blockers) <= self.shown:
-            return "everybody must have set one more blocker than is shown [A-4.5]."
+            return fault("wrong.show")
         self.shown += 1
-        return ""
+        return None
 
-    def _exchange(self, tile: int, chosen: int) -> str:
+    def _exchange(self, tile: int, chosen: int) -> Fault | None:
         if chosen > 0 and not can_swap(self.game, tile, chosen - 1):
-            return f"there is nothing to exchange on {self.game.board.place_ids[chosen - 1]}."
-        return ""
+            return fault("wrong.exchange", place=self.game.board.place_ids[chosen - 1])
+        return None
 
 
 def _leading(values: list[int]) -> int:

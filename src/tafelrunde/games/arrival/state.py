@@ -13,7 +13,6 @@ from tafelrunde.games.arrival.board import (
     CASTLES,
     FOMORI,
     HAND,
-    MOST,
     NONE,
     PROVINCES,
     SECTIONS,
@@ -21,6 +20,7 @@ from tafelrunde.games.arrival.board import (
     TILES,
     Board,
 )
+from tafelrunde.games.arrival.sheets import MOST
 from tafelrunde.games.arrival.verbs import GOODS
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.game import Game
@@ -437,4 +437,4 @@ class Arrival(Game):
             self.blocked[start + self.shown] = free[self.random(len(free))]
 
     def problems(self) -> list[Fault]:
-        return [Fault(text, {}) for text in invariants.problems(self)]
+        return invariants.problems(self)
