@@ -35,7 +35,7 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
 
 
 def is_compiled(source: Path) -> bool:
-    """Whether a module of the kernel or a game is compiled; files and folders of drawings are not."""
+    """Whether a module of the kernel or a game is compiled; whatever is named drawing is not."""
     if any(part.startswith("drawing") for part in source.parts):
         return False
     return source.name not in NOT_COMPILED and "text" not in source.parts
