@@ -16,7 +16,7 @@ from tafelrunde.table.app import make_app
 from tafelrunde.table.live import Live
 from tafelrunde.table.lobby import begun, new_table
 from tafelrunde.table.look import build
-from tafelrunde.table.pages import render_parts
+from tafelrunde.table.pages import board, render_parts
 from tafelrunde.table.people import Who
 from tafelrunde.table.questions import answers
 from tafelrunde.table.rows import SeatRow
@@ -52,7 +52,8 @@ def told(live: Live, who: Who) -> tuple[bytes, dict[str, str], list[Any]]:
     look = build(live, who)
     places = [one["place"] for one in (look.view or {}).get("moves", [])]
     asked = [answers(live, who, place, "") for place in (*places, "space:1", "good:1")]
-    return msgspec.json.encode(look), render_parts(look), asked
+    parts = {**render_parts(look), "narrow board": board(look, narrow=True)}
+    return msgspec.json.encode(look), parts, asked
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -73,7 +73,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     service = Service(settings, store, settings.secret or await store.secret("cookies"))
     bus = Bus(store, service.tables)
     app.state.service = service
-    app.state.sockets = Sockets(service, bus, pages.render_parts)
+    app.state.sockets = Sockets(service, bus, pages.render_words, pages.board)
     await service.begin()
     service.spawn(app.state.sockets.watch())
     if bus.needed:

@@ -75,6 +75,7 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, float] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
+        self.boards: dict[tuple[int | None, str, bool], str] = {}
         self.rendered: dict[Any, Any] = {}
         self.used = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
@@ -257,6 +258,7 @@ class Live:
         if game is not None:
             self.game = game
             self.views = {}
+            self.boards = {}
 
     def status_after(self, entry: Entry) -> str:
         """A game is finished when nobody decides any more."""

@@ -29,6 +29,7 @@ NO_SUCH_TABLE: Final = 4404
 TOO_MANY: Final = 1008
 
 Render = Callable[[Look], dict[str, str]]
+Draw = Callable[[Look, bool], str]
 
 log = structlog.get_logger()
 
@@ -42,15 +43,17 @@ class Asked(msgspec.Struct):
     number: int = -1
     move: str = ""
     place: str = ""
+    narrow: bool = False
 
 
 class Sockets:
     """All open connections of this process."""
 
-    def __init__(self, service: Service, bus: Bus, render: Render) -> None:
+    def __init__(self, service: Service, bus: Bus, render: Render, draw: Draw) -> None:
         self.service = service
         self.bus = bus
         self.render = render
+        self.draw = draw
         limits = service.settings.limits
         self._most = limits.sockets
         self.messages = Bucket(*limits.messages)
@@ -109,6 +112,7 @@ class Connection:
         self._live = live
         self._html = socket.query_params.get("format", "html") == "html"
         self._words = socket.query_params.get("choices") == "1"
+        self._narrow = socket.query_params.get("layout") == "narrow"
         wanted = socket.query_params.get("seat", "")
         self._eyes = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
         self._news = asyncio.Event()
@@ -211,7 +215,16 @@ class Connection:
             look = build(live, self.who, self._eyes)
             found = (look, self._sockets.render(look))
             live.rendered[key] = found
-        return found
+        look, parts = found
+        return look, {"board": self._board(look), **parts}
+
+    def _board(self, look: Look) -> str:
+        """The drawing, which all who see the same share until the position changes."""
+        boards = self._live.boards
+        key = (look.seat, look.language, self._narrow)
+        if key not in boards:
+            boards[key] = self._sockets.draw(look, self._narrow)
+        return boards[key]
 
     # ------------------------------------------------------------------ answering
 
@@ -258,6 +271,10 @@ class Connection:
             return {"reasons": reasons}
         if asked.type == "look":
             self._eyes = asked.seat if asked.seat >= 0 else None
+            self.wake()
+            return {}
+        if asked.type == "layout":
+            self._narrow = asked.narrow
             self.wake()
             return {}
         if asked.type == "ping":

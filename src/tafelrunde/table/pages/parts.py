@@ -17,18 +17,22 @@ _SIZE: Final = re.compile(r' (width|height|data-theme)="[^"]*"')
 _STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
 
 
-def render_parts(look: Look) -> dict[str, str]:
+def render_parts(look: Look, narrow: bool = False) -> dict[str, str]:
     """Every part of the page as HTML, from what one person may see."""
+    return {"board": board(look, narrow), **render_words(look)}
+
+
+def render_words(look: Look) -> dict[str, str]:
+    """Every part but the board; they are the same on all screens."""
     context = describe(look)
-    parts = {name: render(f"parts/{name}.html", look.language, **context) for name in PARTS}
-    return {"board": board(look), **parts}
+    return {name: render(f"parts/{name}.html", look.language, **context) for name in PARTS}
 
 
-def board(look: Look) -> str:
-    """The drawing of the table."""
+def board(look: Look, narrow: bool) -> str:
+    """The drawing of the table, laid out for a telephone or for a larger screen."""
     if look.view is None:
         return ""
-    return bare(tafelrunde.title(look.game).draw(look.view, look.language, False))
+    return bare(tafelrunde.title(look.game).draw(look.view, look.language, narrow))
 
 
 def bare(drawn: str) -> str:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tafelrunde.table.look import Look
 from tafelrunde.table.pages.parts import board, describe
-from tafelrunde.table.pages.site import page, render
+from tafelrunde.table.pages.site import is_narrow, page, render
 
 router = APIRouter(include_in_schema=False)
 
@@ -20,7 +20,7 @@ async def replay(request: Request, table: str) -> Response:
     text = request.query_params.get("played", "")
     played = int(text) if text.isdecimal() and len(text) < 7 else None
     look = await service.replay(table, who, played)
-    parts = replay_parts(look)
+    parts = replay_parts(look, is_narrow(request))
     if request.query_params.get("parts"):
         state = {"played": look.played, "total": look.total, "last": look.last}
         return JSONResponse({**state, "parts": parts})
@@ -28,7 +28,7 @@ async def replay(request: Request, table: str) -> Response:
     return page(request, "replay.html", look=look, parts=marked)
 
 
-def replay_parts(look: Look) -> dict[str, str]:
+def replay_parts(look: Look, narrow: bool) -> dict[str, str]:
     """Board, seats and log as they were."""
     context = describe(look)
     # While a game runs the words of a move may tell what is hidden; the log never does.
@@ -37,4 +37,4 @@ def replay_parts(look: Look) -> dict[str, str]:
         name: render(f"parts/{name}.html", look.language, **context)
         for name in ("position", "seats", "log")
     }
-    return {"board": board(look), **parts}
+    return {"board": board(look, narrow), **parts}

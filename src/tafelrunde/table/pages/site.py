@@ -32,6 +32,9 @@ templates: Final = Environment(
     undefined=StrictUndefined,
 )
 
+LAYOUT: Final = "layout"
+"""The cookie, and the field of a query, by which a page's script says how wide the screen is."""
+
 _BY_STATUS: Final = {404: "unknown_page", 405: "unknown_page", 422: "bad_request"}
 
 
@@ -78,6 +81,14 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     here = request.url.path + query
     html = render(template, who.language, who=who, here=here, status=status, **context)
     return HTMLResponse(html, status, headers={"Cache-Control": "private, no-cache"})
+
+
+def is_narrow(request: Request) -> bool:
+    """Whether to draw for a telephone: as the page's script said, or as the browser hints."""
+    said = request.query_params.get(LAYOUT, "") or request.cookies.get(LAYOUT, "")
+    if said in ("narrow", "wide"):
+        return said == "narrow"
+    return request.headers.get("sec-ch-ua-mobile") == "?1"
 
 
 def error_page(request: Request, status: int, key: str, detail: str = "") -> HTMLResponse:

@@ -10,7 +10,7 @@ from tafelrunde.table.guard import remember
 from tafelrunde.table.look import Look
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.parts import render_parts
-from tafelrunde.table.pages.site import field, form, go, number, page
+from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -33,7 +33,7 @@ async def table(request: Request, table: str) -> Response:
         request,
         "table.html",
         look=look,
-        parts=with_csrf(render_parts(look), who.csrf),
+        parts=with_csrf(render_parts(look, is_narrow(request)), who.csrf),
         codes=page_words(who.language).under("refused"),
     )
 
