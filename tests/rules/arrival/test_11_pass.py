@@ -23,9 +23,10 @@ def test_vector_t37_fomori_that_can_not_be_placed_go_back() -> None:
         stock={"R": "1/0/0/1"},
     )
     supply = table.board["supply"]["fomori"]
-    table.play("pass")
+    heard = table.hear("pass")
     assert table.of("R")["fomori"] == 0
     assert table.board["supply"]["fomori"] == supply + 1
+    assert [values[:2] for key, values in heard if key == "fomori_back"] == [[0, 1]]
 
 
 @pytest.mark.rule("A-11.1")

@@ -166,6 +166,23 @@ def test_vector_t11_the_discarded_fomori_are_shuffled_in_and_dealt(
     assert table.board["repelled"] == [0, 0, 0]
 
 
+@pytest.mark.rule("A-5.7")
+def test_fomori_that_are_not_there_are_told() -> None:
+    table = evaluation(
+        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
+        "bottom",
+        players=2,
+        foes=_most_of_the_map() + ", S castle_1",
+        castles="2 3 4",
+        repelled="SS",
+        tiles={"R": "ogam"},
+        steps=[["Evaluate"], ["Ogam", 0]],
+    )
+    heard = table.hear("decline")
+    assert [values[:2] for key, values in heard if key == "fomori"] == [[0, 3], [1, 2]]
+    assert [values[:2] for key, values in heard if key == "lost_fomori"] == [[0, 1], [1, 1]]
+
+
 @pytest.mark.rule("A-5.6")
 def test_the_discard_stays_when_the_supply_suffices() -> None:
     table = evaluation(

@@ -69,7 +69,8 @@ def test_vector_t22_two_shields_cost_two_more() -> None:
         "Y", 4, forts=CAER, foes="S glenn_finne", stock=fomori("Y", 6), shields_on=given
     )
     supply = table.board["supply"]["fomori"]
-    table.play("spread:clochar")
+    heard = table.hear("spread:clochar")
+    assert [key for key, _ in heard] == ["crushed", "destroyed", "spread"]
     assert table.of("Y")["fomori"] == 0
     assert table.board["supply"]["fomori"] == supply + 5
     assert (table.shields_in("vol"), table.board["supply"]["shields"]) == (0, 12)

@@ -137,9 +137,11 @@ class Turn(Step[Arrival]):
         game.return_fomori(player, cost - 1)
         game.fomori[player] -= 1
         province = game.board.province[place]
-        if province >= 0:
-            game.shields_left += game.shields_on[province]
+        crushed = game.shields_on[province] if province >= 0 else 0
+        if crushed > 0:
+            game.shields_left += crushed
             game.shields_on[province] = 0
+            game.tell("crushed", crushed, province)
         if game.level[place] > 0:
             game.clear_discs(place)
         game.turn_up_fomori(place)
@@ -163,11 +165,14 @@ class Turn(Step[Arrival]):
 
     def _pass(self, game: Arrival) -> None:
         player = self.player
-        game.return_fomori(player, game.fomori[player])
+        unused = game.fomori[player]
+        game.return_fomori(player, unused)
         game.passed[player] = 1
         if game.next_first == NOBODY:
             game.next_first = player
         game.tell("passed", player)
+        if unused > 0:
+            game.tell("fomori_back", player, unused)
         game.then(Keep(player, GOOD_DISCS, game.board.hoard))
 
     def _use(self, game: Arrival, kind: int) -> None:

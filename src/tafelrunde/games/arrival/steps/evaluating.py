@@ -102,6 +102,9 @@ class Evaluate(Step[Arrival]):
                 if game.corruption[player] >= game.limit() and not game.ending:
                     game.ending = True
                     game.tell("limit", player)
+            short = game.due(player, FOMORI_ICON) - count
+            if short > 0:
+                game.tell("lost_fomori", player, short)
 
 
 def tell_lost(game: Arrival, player: int, count: int, good: int) -> None:
