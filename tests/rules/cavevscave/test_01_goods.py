@@ -160,7 +160,7 @@ def test_it_opens_a_room_that_could_not_be_used(
     room: str, goods: dict[str, int], moves: list[str]
 ) -> None:
     used = 1 << 0
-    steps = [["Orange", 0, 1, 1, used, 0]]
+    steps = [["Orange", 0, 1, 1, used]]
     table = position("undermining", era=2, goods=goods, rooms=[room], steps=steps)
     assert table.moves("do") == []
     assert table.play(*moves).player is None
@@ -168,7 +168,7 @@ def test_it_opens_a_room_that_could_not_be_used(
 
 @pytest.mark.rule("V-1.3")
 def test_not_where_food_opens_nothing() -> None:
-    steps = [["Orange", 0, 1, 1, 1, 0]]
+    steps = [["Orange", 0, 1, 1, 1]]
     for room in ("oubliette", "food_corner", "treasury", "junction_room"):
         goods = {"emmer": 1, "food": 3} if room == "food_corner" else {"wood": 1, "gold": 0}
         table = position("undermining", era=2, goods=goods, rooms=[room], steps=steps)

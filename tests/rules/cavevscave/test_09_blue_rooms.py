@@ -126,26 +126,58 @@ def test_t46_two_gold_for_a_wall_on_the_new_board() -> None:
 
 
 @pytest.mark.rule("V-9.7")
-def test_before_or_after_is_asked_when_the_good_reaches_its_limit() -> None:
+@pytest.mark.parametrize(("when", "wood"), [("before", 7), ("after", 8)])
+def test_asked_when_the_good_is_at_its_limit_and_the_room_takes_some(when: str, wood: int) -> None:
     rooms = ["wood_storeroom", "furniture_workshop"]
-    goods = {"wood": 9, "flax": 1}
-    for when, wood in (("before", 7), ("after", 8)):
-        table = position("cultivation", goods=goods, rooms=rooms).play("do:cultivation-1")
-        assert table.step == "BonusTime"
-        table.play(f"bonus:{when}", "do:furniture_workshop-1")
-        assert table.goods() == {"wood": wood, "gold": 3}
+    table = position("cultivation", goods={"wood": 9, "flax": 1}, rooms=rooms)
+    table.play("do:cultivation-1")
+    assert (table.step, table.goods()) == ("Orange", {"wood": 9, "flax": 1})
+    table.play("do:furniture_workshop-1")
+    assert (table.step, table.moves()) == ("BonusTime", ["bonus:before", "bonus:after"])
+    assert table.said(f"bonus:{when}").endswith(f"makes {wood} wood")
+    assert table.play(f"bonus:{when}").goods() == {"wood": wood, "gold": 3}
 
 
 @pytest.mark.rule("V-9.7")
-def test_before_or_after_is_asked_when_a_room_could_replenish_the_good() -> None:
-    rooms = ["wood_storeroom", "shelf"]
-    for when, wood in (("before", 2), ("after", 3)):
-        table = position("cultivation", rooms=rooms).play("do:cultivation-1", f"bonus:{when}")
-        assert table.play("do:shelf-1").goods() == {"wood": wood}
+@pytest.mark.parametrize(("when", "wood"), [("before", 2), ("after", 3)])
+def test_asked_when_the_room_replenishes_the_good(when: str, wood: int) -> None:
+    table = position("cultivation", rooms=["wood_storeroom", "shelf"])
+    table.play("do:cultivation-1", "do:shelf-1")
+    assert table.step == "BonusTime"
+    assert table.play(f"bonus:{when}").goods() == {"wood": wood}
+
+
+@pytest.mark.rule("V-9.7", "V-16.7")
+@pytest.mark.parametrize(("when", "gold"), [("before", 2), ("after", 1)])
+def test_asked_when_the_room_counts_the_good(when: str, gold: int) -> None:
+    rooms = ["breeding_cave", "gold_donkey"]
+    table = position("cultivation", era=2, goods={"donkey": 3}, rooms=rooms)
+    table.play("do:cultivation-1", "do:gold_donkey-1", f"bonus:{when}")
+    assert table.goods() == {"donkey": 4, "gold": gold}
 
 
 @pytest.mark.rule("V-9.7")
-def test_elsewhere_nobody_is_asked_and_a_room_must_be_used() -> None:
+@pytest.mark.parametrize(
+    ("goods", "room", "after"),
+    [
+        ({"wood": 9, "flax": 1}, "cave_entrance-1", {"wood": 9, "flax": 1}),
+        ({"wood": 9, "flax": 1}, "cave_entrance-4", {"wood": 9, "flax": 2}),
+        ({}, "shelf-2", {"wood": 1, "stone": 2}),
+        ({"wood": 1, "flax": 1}, "furniture_workshop-1", {"gold": 3}),
+        ({"wood": 1}, "shelf-1", {"wood": 3}),
+    ],
+)
+def test_not_asked_when_the_room_leaves_no_choice_or_no_difference(
+    goods: dict[str, int], room: str, after: dict[str, int]
+) -> None:
+    rooms = ["wood_storeroom", "furniture_workshop", "shelf"]
+    table = position("cultivation", goods=goods, rooms=rooms)
+    table.play("do:cultivation-1", f"do:{room}")
+    assert (table.step, table.goods()) == ("Act", after)
+
+
+@pytest.mark.rule("V-9.7")
+def test_elsewhere_the_goods_come_first_and_a_room_must_be_used() -> None:
     table = position("cultivation", rooms=["wood_storeroom", "storeroom"])
     table.play("do:cultivation-1")
     assert (table.step, table.goods()) == ("Orange", {"wood": 1})
@@ -154,7 +186,7 @@ def test_elsewhere_nobody_is_asked_and_a_room_must_be_used() -> None:
 
 @pytest.mark.rule("V-9.7")
 @pytest.mark.parametrize("wood", [8, 9])
-def test_nobody_is_asked_where_no_room_pays_the_good(wood: int) -> None:
+def test_the_goods_come_first_where_no_room_pays_them(wood: int) -> None:
     rooms = ["wood_storeroom", "storeroom"]
     table = position("cultivation", goods={"wood": wood}, rooms=rooms).play("do:cultivation-1")
     assert (table.step, table.goods()) == ("Orange", {"wood": 9})
@@ -162,32 +194,100 @@ def test_nobody_is_asked_where_no_room_pays_the_good(wood: int) -> None:
 
 @pytest.mark.rule("V-9.7")
 @pytest.mark.parametrize(("when", "iron"), [("before", 8), ("after", 9)])
-def test_asked_where_another_room_fills_the_track_first(when: str, iron: int) -> None:
+def test_asked_at_the_second_room_once_it_is_known_what_is_given(when: str, iron: int) -> None:
     rooms = ["iron_trader", "bloomery", "junction_room"]
-    table = position("undermining", era=2, goods={"iron": 6, "wood": 1, "ore": 2}, rooms=rooms)
-    table.play("do:undermining-1", f"bonus:{when}", "do:bloomery-1", "do:junction_room-1")
-    assert table.goods() == {"iron": iron, "gold": 2}
+    goods = {"iron": 6, "wood": 1, "stone": 1, "ore": 2}
+    table = position("undermining", era=2, goods=goods, rooms=rooms)
+    table.play("do:undermining-1", "do:bloomery-1", "do:junction_room-1")
+    table.play("give:iron", "give:wood")
+    assert table.step == "Different"
+    table.play("give:stone")
+    assert table.step == "BonusTime"
+    assert table.play(f"bonus:{when}").goods() == {"iron": iron, "gold": 3}
+
+
+@pytest.mark.rule("V-9.7")
+def test_not_asked_when_other_goods_are_given() -> None:
+    rooms = ["iron_trader", "bloomery", "junction_room"]
+    goods = {"iron": 6, "wood": 1, "stone": 1, "flax": 1, "ore": 2}
+    table = position("undermining", era=2, goods=goods, rooms=rooms)
+    table.play("do:undermining-1", "do:bloomery-1", "do:junction_room-1")
+    table.play("give:flax", "give:wood", "give:stone")
+    assert (table.player, table.goods()) == (None, {"iron": 9, "gold": 3})
+
+
+@pytest.mark.rule("V-9.7")
+def test_a_good_of_a_blue_room_may_be_given_itself() -> None:
+    goods = {"stone": 1, "wood": 1}
+    rooms = ["breeding_cave", "gold_donkey", "junction_room"]
+    table = position("drift_mining", era=2, goods=goods, rooms=rooms).play("do:drift_mining-1")
+    assert (table.step, table.goods()) == ("Orange", goods)
+    table.play("do:junction_room-1")
+    assert (table.step, table.goods()) == ("Act", {"gold": 2})
 
 
 @pytest.mark.rule("V-9.7", "V-16.1")
 @pytest.mark.parametrize(("when", "wood"), [("before", 2), ("after", 3)])
-def test_asked_where_a_room_could_replenish_what_another_has_paid(when: str, wood: int) -> None:
+def test_asked_where_a_room_replenishes_what_another_has_paid(when: str, wood: int) -> None:
     rooms = ["wood_storeroom", "shelf", "furniture_workshop"]
-    goods = {"wood": 3, "flax": 1}
+    goods = {"wood": 2, "flax": 1}
     table = position("weekly_market", era=2, space=2, goods=goods, rooms=rooms)
-    table.play("do:weekly_market-1", f"bonus:{when}", "do:furniture_workshop-1")
-    if when == "after":
-        table.play("do:shelf-1")
-    else:
-        assert table.refused("do:shelf-1") == "V-8.3"
-        table.play("finish")
+    table.play("do:weekly_market-1", "do:furniture_workshop-1", "do:shelf-1", f"bonus:{when}")
     assert table.goods() == {"wood": wood, "gold": 3}
 
 
+@pytest.mark.rule("V-9.7")
+def test_goods_that_come_last_can_not_pay_for_the_second_room() -> None:
+    rooms = ["wood_storeroom", "shelf", "furniture_workshop"]
+    goods = {"wood": 1, "flax": 2}
+    table = position("weekly_market", era=2, space=2, goods=goods, rooms=rooms)
+    table.play("do:weekly_market-1", "do:shelf-1")
+    assert (table.step, table.goods()) == ("Orange", {"wood": 2, "flax": 2})
+    table.play("do:furniture_workshop-1")
+    assert table.goods() == {"wood": 1, "flax": 1, "gold": 3}
+
+
 @pytest.mark.rule("V-9.4", "V-9.7")
-def test_the_equipment_room_counts_after_the_question_too() -> None:
+@pytest.mark.parametrize(("when", "iron"), [("before", 8), ("after", 9)])
+def test_the_equipment_room_counts_after_the_question_too(when: str, iron: int) -> None:
     rooms = ["iron_trader", "equipment_room", "wainwright", "mining_cave", "ore_vein"]
     table = position("undermining", era=2, goods={"iron": 9, "wood": 3}, rooms=rooms)
-    table.play("do:undermining-1", "bonus:after")
-    table.play("do:wainwright-1", "do:mining_cave-1", "do:ore_vein-1")
-    assert table.goods() == {"iron": 9, "gold": 5, "ore": 8, "food": 2}
+    table.play("do:undermining-1", "do:wainwright-1", f"bonus:{when}")
+    table.play("do:mining_cave-1", "do:ore_vein-1")
+    assert table.goods() == {"iron": iron, "gold": 5, "ore": 8, "food": 2}
+
+
+@pytest.mark.rule("V-9.7", "V-1.3")
+def test_donkeys_become_food_between_the_last_room_and_the_goods_after_it() -> None:
+    goods = {"donkey": 9, "food": 9}
+    rooms = ["breeding_cave", "oubliette"]
+    table = position("drift_mining", era=2, goods=goods, rooms=rooms)
+    table.play("do:drift_mining-1", "do:oubliette-3")
+    assert table.moves() == ["exchange:donkey", "finish"]
+    assert table.refused("do:cave_entrance-1") == "V-8.1"
+    assert (table.said("finish"), table.said("finish", "de")) == (
+        "Take the goods",
+        "Die Waren nehmen",
+    )
+    late = position("drift_mining", era=2, goods=goods, rooms=rooms)
+    late.play("do:drift_mining-1", "do:oubliette-3", "finish")
+    assert late.goods() == {"donkey": 9, "food": 3, "weapons": 3}
+    table.play("exchange:donkey")
+    assert (table.step, table.goods()) == ("Act", {"donkey": 9, "food": 4, "weapons": 3})
+
+
+@pytest.mark.rule("V-9.7", "V-1.3")
+def test_an_exchange_between_two_rooms_settles_that_the_goods_come_last() -> None:
+    goods = {"donkey": 9, "food": 9}
+    rooms = ["breeding_cave", "oubliette", "gold_donkey"]
+    table = position("weekly_market", era=2, space=2, goods=goods, rooms=rooms)
+    table.play("do:weekly_market-1", "do:oubliette-1", "exchange:donkey", "do:gold_donkey-1")
+    assert table.goods() == {"donkey": 9, "food": 9, "weapons": 1, "gold": 4}
+
+
+@pytest.mark.rule("V-9.7")
+def test_no_break_after_the_last_room_where_nothing_would_be_lost() -> None:
+    rooms = ["breeding_cave", "oubliette"]
+    table = position("drift_mining", era=2, goods={"donkey": 8, "food": 9}, rooms=rooms)
+    table.play("do:drift_mining-1", "do:oubliette-3")
+    assert (table.step, table.goods()) == ("Act", {"donkey": 9, "food": 3, "weapons": 3})

@@ -1,4 +1,4 @@
-"""What blue rooms add to an orange action, and when that is to be asked (V-9.4, V-9.7)."""
+"""What blue rooms add to an orange action, and whether it matters when (V-9.4, V-9.7)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from tafelrunde.games.cavevscave.board import GOODS, SPACES
 from tafelrunde.games.cavevscave.parts import (
     DIFFERENT,
     ON_ORANGE,
+    PER,
     REPLENISH,
     REPLENISH_ALL,
     ROOMS_USED,
@@ -34,47 +35,79 @@ def orange_gain(game: CaveVsCave, player: int, kind: int) -> None:
             game.receive(player, blue.get_goods, blue.get)
 
 
-def time_matters(game: CaveVsCave, player: int, kind: int) -> bool:
-    """Whether goods of blue rooms may be worth more after the last room than before the first."""
+def take_due(game: CaveVsCave, player: int) -> None:
+    """Receive the goods of blue rooms that are still due."""
+    if game.due:
+        kind = abs(game.due) - 1
+        game.due = 0
+        orange_gain(game, player, kind)
+
+
+def postpone_due(game: CaveVsCave) -> None:
+    """The goods of blue rooms come after the last room."""
+    game.due = -abs(game.due)
+
+
+def with_due(game: CaveVsCave, player: int) -> CaveVsCave:
+    """The position as it would be with the goods of blue rooms that are still due."""
+    twin = game.clone()
+    take_due(twin, player)
+    return twin
+
+
+def time_may_matter(game: CaveVsCave, player: int, kind: int) -> bool:
+    """Whether goods of blue rooms had better wait until the first room is known."""
+    gift = gift_of(game, player, kind)
+    if max(gift) == 0:
+        return False
+    if overflows(game, player, gift):
+        return True
+    alone = rooms_to_use(game, player, kind) == 1
+    rooms = _orange_rooms(game, player)
+    for good in range(GOODS):
+        if gift[good]:
+            held = game.goods[player * GOODS + good]
+            full = held + gift[good] + _most_gained(game, rooms, good) > game.board.caps[good]
+            for room in rooms:
+                for part in game.board.rooms[room].parts:
+                    if (full and _pays(part, good)) or _looks_at(part, good, held, alone):
+                        return True
+    return False
+
+
+def gift_of(game: CaveVsCave, player: int, kind: int) -> list[int]:
+    """How many of each good the blue rooms of a player add to an orange action."""
     gift = [0] * GOODS
     for blue in game.board.blues:
         if blue.when == ON_ORANGE and blue.kinds >> kind & 1 and game.owns(player, blue.room):
             for good in blue.get_goods:
                 gift[good] += blue.get[good]
-    if max(gift) == 0:
-        return False
-    alone = rooms_to_use(game, player, kind) == 1
-    for good in range(GOODS):
-        if gift[good] and _may_be_lost(game, player, gift, good, alone):
+    return gift
+
+
+def overflows(game: CaveVsCave, player: int, gift: list[int]) -> bool:
+    """Whether goods would be lost that changing some into food could make room for (V-1.3)."""
+    start = player * GOODS
+    for good in game.board.exchanges:
+        if gift[good] and game.goods[start + good] + gift[good] > game.board.caps[good]:
             return True
     return False
 
 
-def _may_be_lost(game: CaveVsCave, player: int, gift: list[int], good: int, alone: bool) -> bool:
-    """Whether some order of rooms loses by having a good early: at its limit, or replenished."""
-    have = game.goods[player * GOODS + good]
-    room_left = game.board.caps[good] - have - gift[good]
-    paid = 0
-    gained = 0
+def _pays(part: Part, good: int) -> bool:
+    return part.kind == DIFFERENT or part.pay[good] > 0
+
+
+def _looks_at(part: Part, good: int, held: int, alone: bool) -> bool:
+    """Whether what a part brings hangs on how much of a good is there."""
+    if part.kind == PER:
+        return part.good == good
     level = 0
-    crowded = False
-    rooms = _orange_rooms(game, player)
-    for room in rooms:
-        gained += _most_gained(game, room, good)
-    for room in rooms:
-        pays = 0
-        for part in game.board.rooms[room].parts:
-            if part.kind == REPLENISH_ALL or (part.kind == REPLENISH and part.good == good):
-                level = max(level, part.count)
-            elif part.below_good == good:
-                level = max(level, part.below)
-            elif not alone or _payable(game, player, part, gift):
-                pays = max(pays, 1 if part.kind == DIFFERENT else part.pay[good])
-        if pays:
-            others = 0 if alone else gained - _most_gained(game, room, good)
-            crowded = crowded or others > room_left
-            paid = max(paid, pays)
-    return crowded or have - (0 if alone else paid) < level
+    if part.kind == REPLENISH_ALL or (part.kind == REPLENISH and part.good == good):
+        level = part.count
+    elif part.below_good == good:
+        level = part.below
+    return held < level or (level > 0 and not alone)
 
 
 def _orange_rooms(game: CaveVsCave, player: int) -> list[int]:
@@ -86,16 +119,9 @@ def _orange_rooms(game: CaveVsCave, player: int) -> list[int]:
     ]
 
 
-def _most_gained(game: CaveVsCave, room: int, good: int) -> int:
+def _most_gained(game: CaveVsCave, rooms: list[int], good: int) -> int:
+    """The most of a good that rooms can add together."""
     most = 0
-    for part in game.board.rooms[room].parts:
-        most = max(most, part.get[good])
+    for room in rooms:
+        most += max([0, *[part.get[good] for part in game.board.rooms[room].parts]])
     return most
-
-
-def _payable(game: CaveVsCave, player: int, part: Part, gift: list[int]) -> bool:
-    """Whether a part can be paid for, with the goods of the blue rooms or without."""
-    if part.kind == DIFFERENT:
-        return game.kinds(player) >= part.count - 1
-    start = player * GOODS
-    return all(game.goods[start + good] + gift[good] >= part.pay[good] for good in part.pay_goods)

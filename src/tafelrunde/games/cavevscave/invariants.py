@@ -219,7 +219,14 @@ def _steps(game: CaveVsCave) -> list[str]:
         reason = _step(game, step, drafting)
         if reason:
             return [reason]
+    if game.due and abs(game.due) - 1 not in _orange_actions(game.stack):
+        return ["Goods of blue rooms are due without their orange action [V-9.7]."]
     return []
+
+
+def _orange_actions(stack: list[Any]) -> list[int]:
+    """The kinds of the orange actions that are being done."""
+    return [step.kind for step in stack if step.__class__.__name__ == "Orange"]
 
 
 def _step(game: CaveVsCave, step: Any, drafting: bool) -> str:
@@ -247,6 +254,8 @@ def _step(game: CaveVsCave, step: Any, drafting: bool) -> str:
         return "What was excavated has no era, or the other way round [V-12.4]."
     if name == "Excavate" and (step.era > game.era or step.through > 1 or step.left > 2):
         return "No action excavates like that [V-6.1]."
+    if name == "BonusTime" and game.due < 1:
+        return "No goods of blue rooms are due whose time is open [V-9.7]."
     if name == "BuildWall" and game.wall_supply < 1:
         return "There is no wall left to build [V-7.3]."
     return ""

@@ -38,7 +38,8 @@ class CaveVsCave(Game):
 
     A space of `cave` holds a room's number, EMPTY, ROCK or ABSENT; a tile of `tiles` the seat that
     took it, FREE, FACE_DOWN or OUT. Which rooms lie under rock and in the draw piles nobody knows:
-    `unseen1` and `unseen2` are what they can still be.
+    `unseen1` and `unseen2` are what they can still be. While an orange action still owes goods of
+    blue rooms, `due` is 1 more than its kind, and negative once they come after its last room.
     """
 
     fields: ClassVar[tuple[tuple[str, int], ...]] = (
@@ -61,6 +62,7 @@ class CaveVsCave(Game):
         ("era1_gold", 0),
         ("draft_walls", 0),
         ("drafting", 0),
+        ("due", 0),
     )
 
     def __init__(self, title: Title, setup: Setup, board: Board) -> None:
@@ -86,6 +88,7 @@ class CaveVsCave(Game):
         self.era1_gold: list[int] = []
         self.draft_walls: list[int] = []
         self.drafting: list[int] = []
+        self.due = 0
         self.owned: list[int] = []
         self.oranges: list[int] = []
         self.blues: list[int] = []
@@ -166,6 +169,7 @@ class CaveVsCave(Game):
         twin.era1_gold = self.era1_gold.copy()
         twin.draft_walls = self.draft_walls.copy()
         twin.drafting = self.drafting.copy()
+        twin.due = self.due
         twin.owned = self.owned.copy()
         twin.oranges = self.oranges.copy()
         twin.blues = self.blues.copy()
