@@ -10,7 +10,17 @@ from typing import Any
 
 import tafelrunde
 from tafelrunde import Game
-from tafelrunde.games.caverna.board import GOOD_NAMES, load
+from tafelrunde.games.caverna.board import GOOD_NAMES, PERSONS, load
+from tafelrunde.games.caverna.land import FURNISHED, STABLE, WIDTH
+from tafelrunde.games.caverna.tableau import (
+    AT_HOME,
+    FIRST_QUESTION,
+    GRAIN_CROP,
+    LEAF,
+    NEWBORN,
+    ON_SPACE,
+    VEGETABLE_CROP,
+)
 from tests import helpers
 
 BOARD = load()
@@ -32,9 +42,6 @@ LAND = [
 ]
 SPACES = BOARD.space_names
 TILES = BOARD.tile_names
-PERSONS = 6
-CELLS = 48
-AT_HOME, NEWBORN, ON_SPACE = 1, 2, 4
 
 Words = dict[str, Any]
 
@@ -119,26 +126,26 @@ def position(
     other: Words | None = None,
     stock: dict[str, Words] | None = None,
     cards: dict[int, str] | None = None,
-    in_round: int = 1,
-    ending: int = 0,
+    in_round: int | None = None,
+    ending: int | None = None,
+    starter: int = 0,
     taken: dict[str, int] | None = None,
-    gone: list[str] | None = None,
     **options: Any,
 ) -> Table:
     """A position with seat 0 as described; `other` has goods, land and weapons of seat 1.
 
-    `step` is asked (seat 0 places a dwarf unless said otherwise), then the steps of `after`.
+    `step` is asked (seat 0 places a dwarf unless said otherwise), then the steps of `after`. The
+    round is that of the last card named, or the first one. Cards and markers not named are added.
     """
     data = tafelrunde.new("caverna", players, 1, **options).dump()
     state = data["state"]
-    state.update({"starter": 0, "next_starter": 0, "round": in_round, "ending": ending})
+    state.update({"starter": starter, "next_starter": starter})
     state["goods"] = [[0] * len(GOOD_NAMES) for _ in range(players)]
     state["stock"] = [[0, 0, 0] for _ in SPACES]
-    state["cards"] = [0] * 13
-    for number, card in (cards or {}).items():
-        state["cards"][number] = SPACES.index(card) + 1
-    for name in gone or []:
-        state["offered"][TILES.index(name)] = 0
+    now = max([1, *(cards or {})]) if in_round is None else in_round
+    state["round"] = now
+    state["cards"] = _cards(players, now, cards or {})
+    _turn_markers(state, players, now, ending, bool(options.get("late_markers")))
     _seat(state, 0, goods or {}, land or {}, weapons or [0, 0], newborns)
     if other:
         _seat(
@@ -174,6 +181,85 @@ def position(
     )
 
 
+def rounds_up_to(players: int, now: int) -> list[int]:
+    """The rounds that are played, the present one included (C-3.5)."""
+    return [number for number in range(1, now + 1) if players > 2 or number != 9]
+
+
+WISH = "wish_for_children"
+STAGES = [
+    ["blacksmithing", "sheep_farming", "ore_mine_construction"],
+    [WISH, "donkey_farming", "ruby_mine_construction"],
+    ["ore_delivery", "family_life", "exploration"],
+    ["ore_trading", "adventure", "ruby_delivery"],
+]
+
+
+def _cards(players: int, now: int, named: dict[int, str]) -> list[int]:
+    """The cards that lie in all rounds up to now: those named, and any others of their stages."""
+    lying = dict(named)
+    for number in rounds_up_to(players, now):
+        if number not in lying:
+            stage = STAGES[(number - 1) // 3]
+            if number == 4:
+                lying[number] = stage[0]
+            else:
+                free = [card for card in stage if card not in lying.values() and card != WISH]
+                lying[number] = free[0]
+    if "family_life" in lying.values() and 4 in lying:
+        lying[4] = "urgent_wish_for_children"
+    assert sorted(lying) == rounds_up_to(players, now), "a card lies in a round to come"
+    return [SPACES.index(lying[number]) + 1 if number in lying else 0 for number in range(13)]
+
+
+NOTHING, HARVEST, PAYMENT, SKIP_ONE, FACE_DOWN = range(5)
+
+
+def _turn_markers(state: Words, players: int, now: int, ending: int | None, late: bool) -> None:
+    """Turn as many markers as there were rounds for them, the last one to give this ending."""
+    turned = [number for number in rounds_up_to(players, now) if number > 5]
+    leaves = {1: 0, 2: 3}.get(players, 4)
+    state.update({"leaves": leaves, "questions": 3 if players > 1 else 0, "markers": [0] * 13})
+    if now <= 5:
+        state["ending"] = [NOTHING, NOTHING, NOTHING, HARVEST, PAYMENT, HARVEST][now]
+    elif players == 1:
+        state["ending"] = HARVEST
+    elif late:
+        state["ending"] = FACE_DOWN
+        _show(state, turned[:-1], min(len(turned) - 1, leaves))
+    else:
+        fit = [
+            count
+            for count in range(min(len(turned), leaves), -1, -1)
+            if len(turned) - count <= 3
+            and (ending is None or _last(len(turned) - count, ending, count))
+        ]
+        assert fit, f"round {now} can't end like that"
+        _show(state, turned, fit[0], ending == HARVEST)
+        last = state["markers"][now]
+        events = [NOTHING, PAYMENT, SKIP_ONE]
+        state["ending"] = HARVEST if last == LEAF else events[last - FIRST_QUESTION]
+    assert ending is None or state["ending"] == ending, f"round {now} can't end like that"
+
+
+def _last(questions: int, ending: int, leaves: int) -> bool:
+    """Whether so many question marks and leaves can end with a marker that brings this."""
+    if ending == HARVEST:
+        return leaves > 0
+    return questions == {NOTHING: 1, PAYMENT: 2, SKIP_ONE: 3}[ending]
+
+
+def _show(state: Words, rounds: list[int], leaves: int, leaf_last: bool = False) -> None:
+    """Lay markers face up: leaves first, or one of them last."""
+    early = leaves - 1 if leaf_last and leaves else leaves
+    questions = [FIRST_QUESTION + seen for seen in range(len(rounds) - leaves)]
+    shown = [LEAF] * early + questions + [LEAF] * (leaves - early)
+    for number, marker in zip(rounds, shown, strict=True):
+        state["markers"][number] = marker
+    state["leaves"] -= leaves
+    state["questions"] -= len(questions)
+
+
 def _seat(
     state: Words, seat: int, goods: Words, land: Words, weapons: list[int], newborns: int
 ) -> None:
@@ -189,27 +275,38 @@ def _seat(
 
 def _lay(state: Words, seat: int, cell: str, what: str) -> None:
     column, row = cell.split(".")
-    number = int(row) * 8 + int(column)
+    number = int(row) * WIDTH + int(column)
     name, *extras = what.split("+")
     if name in LAND:
         value = LAND.index(name)
     else:
-        value = 16 + TILES.index(name)
+        value = FURNISHED + TILES.index(name)
         if name != "dwelling":
             state["offered"][TILES.index(name)] = 0
     for extra in extras:
         if extra == "stable":
-            value |= 128
+            value |= STABLE
         elif extra.startswith("grain"):
-            state["crops"][seat][number] = 16 + int(extra[5:])
+            state["crops"][seat][number] = GRAIN_CROP + int(extra.removeprefix("grain"))
         else:
-            state["crops"][seat][number] = 32 + int(extra[9:])
+            state["crops"][seat][number] = VEGETABLE_CROP + int(extra.removeprefix("vegetable"))
     state["cells"][seat][number] = value
 
 
 def harvest(**words: Any) -> Table:
-    """A position at the end of round 5, a harvest, with seat 0 alone to be asked about it."""
+    """A position at the end of a round with a harvest, the last one unless said otherwise."""
     return position(step=["ReturnHome"], in_round=words.pop("in_round", 12), ending=1, **words)
+
+
+def changed(table: Table, step: list[Any], **fields: Any) -> Table:
+    """The same table with another step to come, all dwarfs at home, and some fields changed."""
+    data = table.game.dump()
+    state = data["state"]
+    for posts in state["posts"]:
+        posts[:] = [AT_HOME if post >= ON_SPACE else post for post in posts]
+    state["occupant"] = [0] * len(SPACES)
+    state.update(fields)
+    return Table(tafelrunde.load({**data, "stack": [step]}))
 
 
 # Land that gives room: ten dwarfs' worth of dwellings is never needed.

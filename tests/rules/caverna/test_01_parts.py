@@ -56,6 +56,8 @@ def test_three_stables_are_all() -> None:
     land["3.1"] = "bare+stable"
     table = position(goods={"stone": 3}, land=land, cards=cards)
     assert "sheep_farming" not in table.moves("space")
+    table = position(land=land, weapons=[8, 0], step=["Expedition", 0, 0, 1, 8, 0])
+    assert table.refused("loot:stable") == "C-7.14"
 
 
 @pytest.mark.rule("C-1.5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tafelrunde
+from tafelrunde.games.caverna.land import NEAR, cell_at
 from tests.rules.caverna.positions import position
 
 FARM = {"3.4": "field", "3.3": "meadow"}
@@ -35,8 +36,30 @@ def test_sides_touch_and_the_seam_only_at_the_entrance() -> None:
     table = position(goods={"stone": 3, "gold": 5}, land={"4.2": "cavern"})
     table.play("space:housework", "do:furnish", "furnish:state_parlor", "at:4.3")
     assert table.have("food") == 2
-    # (3,3) is no neighbour of (4,3): only the Entry-level dwelling counts, for 4 points.
     assert table.score()["bonus"] == 4
+
+
+@pytest.mark.rule("C-2.3")
+def test_tiles_of_one_half_do_not_reach_into_the_other() -> None:
+    land = {f"3.{row}": "meadow" for row in (1, 2, 3, 4)}
+    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", 0]).play("buy:tunnel")
+    assert set(table.moves("tunnel")) == {"4.2", "5.3", "5.4"}
+    land = {"4.1": "cavern", "4.2": "cavern", "3.4": "field"}
+    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", 0]).play("buy:meadow")
+    assert set(table.moves("meadow")) == {"3.3", "2.4"}
+    for row in range(1, 5):
+        touch = row == 4
+        assert bool(NEAR[cell_at(3, row)] >> cell_at(4, row) & 1) is touch
+        assert bool(NEAR[cell_at(4, row)] >> cell_at(3, row) & 1) is touch
+
+
+@pytest.mark.rule("C-2.3")
+def test_corners_do_not_touch() -> None:
+    table = position(land={"3.4": "field"}, goods={"ruby": 1}, step=["SpendRuby", 0])
+    table.play("buy:field")
+    assert "2.3" not in table.moves("field")
+    land = {"4.2": "state_parlor", "5.1": "dwelling", "5.3": "dwelling"}
+    assert position(land=land).score()["bonus"] == 0
 
 
 @pytest.mark.rule("C-2.4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tafelrunde
-from tests.rules.caverna.positions import DWELLINGS, Table, position
+from tests.rules.caverna.positions import DWELLINGS, Table, changed, position
 
 LATE = {1: "blacksmithing", 2: "sheep_farming", 3: "ore_mine_construction"}
 
@@ -199,17 +199,55 @@ def test_round_four_costs_one_food_a_dwarf() -> None:
     assert table.cell("3.4")["left"] == 3
 
 
-@pytest.mark.rule("C-4.12")
-def test_question_marks() -> None:
-    land = {"3.4": "field+grain3", "3.3": "pasture"}
+FARM = {"3.4": "field+grain3", "3.3": "pasture"}
+
+
+@pytest.mark.rule("C-4.12", "C-3.7", "C-3.8")
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize(
+    ("round_", "marker", "asked", "food", "grain"),
+    [
+        (10, "question_1", "PlaceDwarf", 9, 0),
+        (11, "question_2", "Feed", 7, 0),
+        (12, "question_3", "SkipOne", 9, 0),
+    ],
+)
+def test_question_marks_say_what_happens(
+    round_: int, marker: str, asked: str, food: int, grain: int, late: bool
+) -> None:
+    """With three players, once all four leaves are turned, the rest are question marks."""
     goods = {"food": 9, "sheep": 2}
-    first = position(step=["ReturnHome"], ending=0, in_round=7, land=land, goods=goods)
-    assert first.board["round"] == 8
-    assert first.goods() == goods
-    third = position(step=["ReturnHome"], ending=3, in_round=12, land=land, goods=goods)
+    if late:
+        table = position(
+            3, land=FARM, goods=goods, in_round=round_, late_markers=True, step=["ReturnHome"]
+        )
+    else:
+        begun = position(3, land=FARM, goods=goods, in_round=round_ - 1, step=["StartRound"])
+        assert begun.board["track"][round_ - 1]["marker"] == marker
+        table = changed(begun, ["ReturnHome"])
+    assert table.board["track"][round_ - 1]["marker"] == marker
+    assert table.step == asked
+    if asked == "Feed":
+        table.play("feed")
+    assert (table.have("food"), table.have("grain"), table.have("sheep")) == (food, grain, 2)
+
+
+@pytest.mark.rule("C-4.12", "C-3.7")
+def test_a_leaf_is_a_harvest() -> None:
+    """Once all three question marks are turned, the last marker is a leaf."""
+    begun = position(3, land=FARM, goods={"food": 9}, in_round=11, ending=3, step=["StartRound"])
+    assert begun.board["track"][11]["marker"] == "leaf"
+    table = changed(begun, ["ReturnHome"]).play("feed")
+    assert (table.have("food"), table.have("grain")) == (5, 1)
+
+
+@pytest.mark.rule("C-4.12")
+def test_the_third_question_mark() -> None:
+    goods = {"food": 9, "sheep": 2}
+    third = position(step=["ReturnHome"], ending=3, in_round=12, land=FARM, goods=goods)
     assert third.moves("skip") == ["field", "breeding"]
     third.play("skip:breeding", "skip:field", "feed")
     assert third.goods() == {"food": 5, "sheep": 2, "grain": 1}
-    third = position(step=["ReturnHome"], ending=3, in_round=12, land=land, goods=goods)
+    third = position(step=["ReturnHome"], ending=3, in_round=12, land=FARM, goods=goods)
     third.play("skip:field", "skip:field", "feed")
     assert third.goods() == {"food": 5, "sheep": 3}

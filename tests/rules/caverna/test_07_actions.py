@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.caverna.positions import BOARD, DWELLINGS, position
+from tests.rules.caverna.positions import DWELLINGS, position
 
 FARM = {"3.4": "meadow", "3.3": "meadow", "3.2": "field", "2.2": "field", "1.2": "field"}
 
@@ -17,8 +17,8 @@ def expedition(strength: int, level: int) -> list[int | str]:
 def test_sow_two_of_each() -> None:
     fields = {f"{column}.{row}": "field" for column in (1, 2) for row in (1, 2, 3)}
     goods = {"grain": 3, "vegetable": 3}
-    table = position(land={"3.4": "meadow", **fields}, goods=goods, step=["Sow", 0, 2, 2, 0])
-    table.play("sow:grain", "sow:grain")
+    table = position(land={"3.4": "meadow", **fields}, goods=goods, cards={7: "family_life"})
+    table.play("space:family_life", "sow:grain", "sow:grain")
     assert table.moves() == ["sow:vegetable", "done"]
     table.play("sow:vegetable", "sow:vegetable")
     assert table.game.player is None
@@ -230,35 +230,31 @@ def test_the_loot_list() -> None:
         )
         for item in table.moves("loot"):
             at.setdefault(item, strength)
-    assert at == dict(zip(BOARD_LOOT, BOARD.loot_strength, strict=True))
-    assert len(at) == 23
-
-
-BOARD_LOOT = [
-    "sharpen",
-    "wood",
-    "dog",
-    "grain",
-    "sheep",
-    "stone",
-    "donkey",
-    "vegetable",
-    "ore",
-    "boar",
-    "gold",
-    "furnish",
-    "stable",
-    "tunnel",
-    "small_pasture",
-    "cattle",
-    "large_pasture",
-    "meadow",
-    "dwelling",
-    "field",
-    "sow",
-    "cavern",
-    "breed",
-]
+    assert at == {
+        "sharpen": 1,
+        "wood": 1,
+        "dog": 1,
+        "grain": 2,
+        "sheep": 2,
+        "stone": 3,
+        "donkey": 3,
+        "vegetable": 4,
+        "ore": 4,
+        "boar": 5,
+        "gold": 6,
+        "furnish": 7,
+        "stable": 8,
+        "tunnel": 9,
+        "small_pasture": 9,
+        "cattle": 10,
+        "large_pasture": 10,
+        "meadow": 11,
+        "dwelling": 11,
+        "field": 12,
+        "sow": 12,
+        "cavern": 14,
+        "breed": 14,
+    }
 
 
 @pytest.mark.rule("C-7.13")
@@ -333,7 +329,10 @@ def test_discounts_add_up_and_stop_at_nothing() -> None:
     assert table.land("3.4") == "pasture"
     table = position(land=land).play("space:housework", "do:furnish", "furnish:cuddle_room")
     assert table.goods() == {}
-    table = position(goods={"stone": 1}).play("space:housework", "do:furnish", "furnish:carpenter")
-    assert table.goods() == {}
-    table = position(goods={"dog": 1}).play("space:housework", "do:furnish")
-    assert table.land("4.3") == "dog_school"
+
+
+@pytest.mark.rule("C-7.17")
+def test_no_tile_lowers_its_own_price() -> None:
+    """The Builder costs a stone; only other tiles may be paid with ore instead."""
+    table = position(goods={"ore": 3}).play("space:housework", "do:furnish")
+    assert set(table.moves("furnish")) == {"dog_school", "blacksmithing_parlor"}

@@ -132,10 +132,25 @@ def test_what_is_bought_in_mid_action_may_be_used() -> None:
     assert table.moves("do") == []
     table.play("open:ruby", "buy:grain", "do:sow")
     assert table.cell("3.3")["left"] == 3
+
+
+@pytest.mark.rule("C-8.7", "C-11.10")
+def test_a_ruby_just_gained_may_be_spent_on_the_rest_of_the_action() -> None:
+    """The deep ruby mine brings a ruby, the ruby a tunnel, and the tunnel the second mine."""
     table = position(
-        goods={"ruby": 1},
-        land={"5.3": "tunnel", "5.2": "deep_tunnel", "5.1": "ore_mine", "4.3": "guest_room"},
+        land={"5.2": "deep_tunnel", "5.1": "ore_mine", "4.3": "guest_room"},
         cards={5: "ruby_mine_construction"},
     )
-    table.play("space:ruby_mine_construction", "do:deep_ruby_mine", "do:ruby_mine")
-    assert table.have("ruby") == 2
+    table.play("space:ruby_mine_construction")
+    assert (table.land("5.2"), table.goods()) == ("ruby_mine", {"ruby": 1})
+    table.play("open:ruby", "buy:tunnel", "tunnel:5.3", "do:ruby_mine")
+    assert (table.land("5.3"), table.goods()) == ("ruby_mine", {})
+
+
+@pytest.mark.rule("C-8.7")
+def test_a_tunnel_bought_in_ore_mine_construction_would_come_too_late() -> None:
+    """The tile is the first part of the space, so the tunnel is bought before."""
+    table = position(goods={"ruby": 1}, land={"5.3": "tunnel"}, cards={1: "ore_mine_construction"})
+    table.play("open:ruby", "buy:tunnel", "tunnel:5.2", "space:ore_mine_construction")
+    table.play("ore_mine:5.3")
+    assert table.goods() == {"ore": 3}

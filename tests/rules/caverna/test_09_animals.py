@@ -160,12 +160,19 @@ def test_lost_room_is_made_up_at_once() -> None:
     assert table.step == "Crowded"
     table.play("eat:boar")
     assert table.goods() == {"sheep": 2, "cattle": 1, "food": 2}
+
+
+@pytest.mark.rule("C-9.11", "C-9.6")
+def test_a_large_pasture_may_cost_room() -> None:
+    """On two meadows four dogs watch six sheep, on a large pasture only five."""
     land = {"3.4": "meadow", "3.3": "meadow"}
-    table = position(
-        land=land, goods={"dog": 2, "sheep": 4, "boar": 2, "wood": 4}, cards={1: "sheep_farming"}
-    )
+    goods = {"dog": 4, "sheep": 6, "boar": 2, "wood": 4}
+    table = position(land=land, goods=goods, cards={1: "sheep_farming"})
     table.play("space:sheep_farming", "do:large_pasture", "large_pasture:3.4")
-    assert table.goods() == {"dog": 2, "sheep": 4, "boar": 2}
+    assert table.step == "Crowded"
+    table.play("eat:sheep")
+    assert table.step != "Crowded"
+    assert table.goods() == {"dog": 4, "sheep": 5, "boar": 2, "food": 1}
 
 
 @pytest.mark.rule("C-9.12")
@@ -188,6 +195,33 @@ def test_if_not_all_young_fit_the_player_chooses() -> None:
     assert table.moves("open") == []
     table.play("breed:boar")
     assert table.goods() == {"sheep": 2, "boar": 3, "cattle": 2}
+
+
+@pytest.mark.rule("C-9.12")
+def test_young_that_fit_are_born() -> None:
+    """A farmer may choose which, but not do without."""
+    land = {"3.4": "pasture", "3.3": "pasture", "2.4": "meadow+stable", "2.3": "meadow+stable"}
+    goods = {"sheep": 2, "boar": 2, "cattle": 2, "food": 4}
+    table = harvest(goods=goods, land=land).play("feed", "breed:boar")
+    assert table.moves() == ["breed:sheep", "breed:cattle"]
+    table.play("breed:cattle")
+    assert table.goods() == {"sheep": 2, "boar": 3, "cattle": 3}
+
+
+@pytest.mark.rule("C-9.12", "C-7.13")
+def test_loot_breeds_two_types_at_most() -> None:
+    land = {"3.4": "pasture+stable", "3.3": "pasture+stable", "2.4": "pasture+stable"}
+    table = position(
+        land=land,
+        goods={"sheep": 2, "boar": 2, "cattle": 2},
+        weapons=[14, 0],
+        step=["Expedition", 0, 0, 1, 14, 0],
+    )
+    table.play("loot:breed", "breed:sheep")
+    assert table.moves() == ["breed:boar", "breed:cattle", "done"]
+    table.play("breed:boar")
+    assert table.goods() == {"sheep": 3, "boar": 3, "cattle": 2}
+    assert table.game.player is None
 
 
 @pytest.mark.rule("C-9.12")

@@ -53,12 +53,12 @@ def test_breeding_follows_feeding() -> None:
 def test_a_special_payment_is_no_harvest() -> None:
     land = {"3.4": "field+grain3", "3.3": "pasture", "4.2": "ore_mine", "4.3": "mining_cave"}
     goods = {"food": 5, "donkey": 3}
-    table = position(step=["ReturnHome"], ending=2, in_round=12, land=land, goods=goods).play(
+    table = position(step=["ReturnHome"], ending=2, in_round=11, land=land, goods=goods).play(
         "feed"
     )
     assert table.goods() == {"food": 4, "donkey": 3}
     table = position(
-        step=["ReturnHome"], ending=2, in_round=12, land={"4.3": "working_cave"}, goods={"wood": 1}
+        step=["ReturnHome"], ending=2, in_round=11, land={"4.3": "working_cave"}, goods={"wood": 1}
     )
     table.play("feed_with:wood")
     assert table.home()["begging"] == 1
@@ -71,6 +71,7 @@ def test_players_act_in_turn_order() -> None:
         step=["ReturnHome"],
         ending=1,
         in_round=12,
+        starter=1,
         goods={"food": 9},
         other={"goods": {"food": 9}},
     )
@@ -78,4 +79,4 @@ def test_players_act_in_turn_order() -> None:
     while table.game.player is not None and table.step == "Feed":
         order.append(table.game.player)
         table.play("feed")
-    assert order == [0, 1]
+    assert order == [1, 0]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.caverna.positions import BOARD, DWELLINGS, Table, harvest, position
+from tafelrunde.games.caverna.board import ORANGE, ROOM
+from tests.rules.caverna.positions import BOARD, DWELLINGS, Table, changed, harvest, position
 from tests.rules.caverna.test_09_animals import most
 
 RICH = {"wood": 20, "stone": 20, "ore": 20, "gold": 20, "food": 20, "grain": 5, "vegetable": 5}
@@ -74,7 +75,7 @@ def test_printed_price_and_value(tile: str) -> None:
 
 @pytest.mark.rule("C-11.1", "C-11.2", "C-11.4")
 def test_dwellings_give_room_as_printed() -> None:
-    rooms = {row.name: row.perks[18] for row in BOARD.tiles if row.colour == 0}
+    rooms = {row.name: row.perks[ROOM] for row in BOARD.tiles if row.colour == ORANGE}
     assert rooms == {
         "dwelling": 1,
         "simple_dwelling_42": 1,
@@ -158,14 +159,33 @@ def test_the_guest_room_reads_and_or() -> None:
 
 @pytest.mark.rule("C-11.10")
 def test_the_guest_room_on_extension_once_and_never_on_excavation() -> None:
-    table = position(7, land={"4.3": "guest_room"}, after=[["PlaceDwarf", 0]])
+    table = position(7, land={"4.3": "guest_room"})
     table.play("space:extension", "do:meadow_field", "meadow:3.4", "field:3.3")
     table.play("do:cavern_tunnel", "cavern:4.2", "tunnel:4.1")
     assert table.goods() == {"wood": 1, "stone": 1}
-    assert table.game.dump()["state"]["memory"][10] == 1
+    table = changed(table, ["PlaceDwarf", 0])
+    table.play("space:extension", "do:meadow_field", "meadow:3.2", "field:2.2")
+    assert table.game.player is None
+    assert table.goods() == {"wood": 2, "stone": 1}
+
+
+@pytest.mark.rule("C-11.10")
+def test_the_guest_room_waits_on_extension_until_both_parts_are_done() -> None:
+    table = position(7, land={"4.3": "guest_room"})
+    table.play("space:extension", "do:cavern_tunnel", "cavern:4.2", "tunnel:4.1", "done")
+    table = changed(table, ["PlaceDwarf", 0])
+    table.play("space:extension", "do:cavern_tunnel", "cavern:5.3", "tunnel:5.2")
+    assert "meadow_field" in table.moves("do")
+
+
+@pytest.mark.rule("C-11.10")
+def test_the_guest_room_does_not_change_excavation_or_the_beer_parlor() -> None:
     table = position(land={"4.3": "guest_room"}).play("space:excavation", "cavern:4.2")
     table.play("cavern:4.1")
     assert table.game.player is None
+    land = {"4.3": "guest_room", "4.2": "beer_parlor"}
+    table = position(land=land, goods={"grain": 2}).play("open:trade", "trade:beer_gold")
+    assert table.goods() == {"gold": 3}
 
 
 @pytest.mark.rule("C-11.11")
@@ -192,6 +212,20 @@ def test_never_both_halves_outside() -> None:
     land = {"4.3": "office_room", "5.4": "tunnel", "5.5": "tunnel", "6.4": "tunnel"}
     table = position(land=land, step=["LayTwin", 0, 1])
     assert "6.5" not in table.moves("cavern")
+
+
+@pytest.mark.rule("C-11.11")
+def test_a_cell_outside_is_covered_once() -> None:
+    land = {"4.3": "office_room", "5.4": "tunnel", "5.5": "tunnel", "6.5": "tunnel"}
+    table = position(land=land, step=["LayTwin", 0, 1])
+    assert not {"5.5", "6.5"} & set(table.moves("cavern"))
+    table.play("cavern:6.4")
+    assert set(table.moves("tunnel")) == {"6.3", "7.4"}
+    land = {"4.3": "office_room", "3.4": "field", "3.5": "meadow", "2.5": "meadow"}
+    table = position(land=land, step=["LayTwin", 0, 3])
+    assert not {"3.5", "2.5"} & set(table.moves("meadow"))
+    table.play("meadow:2.4")
+    assert set(table.moves("field")) == {"1.4", "2.3"}
 
 
 @pytest.mark.rule("C-11.12")
@@ -315,46 +349,14 @@ def test_trader_and_spare_part_storage_cover_each_other() -> None:
     ],
 )
 def test_suppliers(tile: str, good: str, players: int, round_: int, total: int) -> None:
-    cost = {BOARD_GOODS[i]: n for i, n in enumerate(BOARD.tiles[NUMBER[tile]].cost) if n}
-    table = build(tile, players=players, goods=cost, in_round=round_)
-    state = table.game.dump()["state"]
-    assert state["memory"][NUMBER[tile]] == BOARD.tiles[NUMBER[tile]].deliveries
-    gained = 0
-    played = [n for n in range(round_ + 1, 13) if players > 2 or n != 9]
-    for _ in played:
+    table = build(tile, players=players, goods=PRINTED[tile][0], in_round=round_)
+    gained = []
+    while table.board["round"] < 12:
         before = table.have(good)
-        table = again(table)
-        gained += table.have(good) - before
-    assert gained == total
-
-
-BOARD_GOODS = [
-    "wood",
-    "stone",
-    "ore",
-    "ruby",
-    "gold",
-    "food",
-    "grain",
-    "vegetable",
-    "dog",
-    "sheep",
-    "donkey",
-    "boar",
-    "cattle",
-]
-NUMBER = {name: number for number, name in enumerate(BOARD.tile_names)}
-
-
-def again(table: Table) -> Table:
-    """The same table at the beginning of the next round, as its tiles see it."""
-    from tafelrunde.games.caverna.state import Caverna
-    from tafelrunde.games.caverna.steps.rounds import begin_round
-
-    game = table.game.clone()
-    assert isinstance(game, Caverna)
-    begin_round(game)
-    return Table(game)
+        table = changed(table, ["StartRound"])
+        gained.append(table.have(good) - before)
+    assert gained == [1] * total + [0] * (len(gained) - total)
+    assert len(gained) == len([n for n in range(round_ + 1, 13) if players > 2 or n != 9])
 
 
 @pytest.mark.rule("C-11.24")
@@ -371,6 +373,14 @@ def test_the_quarry() -> None:
     assert table.goods() == {"donkey": 3, "stone": 1}
     table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", 0]).play("buy:donkey")
     assert table.have("stone") == 0
+    table = position(
+        land={**land, "3.4": "pasture+stable"},
+        goods={"donkey": 2, "sheep": 2},
+        weapons=[14, 0],
+        step=["Expedition", 0, 0, 1, 14, 0],
+    )
+    table.play("loot:breed", "breed:sheep", "breed:donkey")
+    assert table.goods() == {"donkey": 3, "sheep": 3, "stone": 1}
 
 
 @pytest.mark.rule("C-11.26")
@@ -451,6 +461,22 @@ def test_the_breeding_cave() -> None:
     assert table.step == "Breed"
     table.play("breed:sheep", "breed:donkey", "breed:boar")
     assert table.have("food") == 3
+    land = {"4.3": "breeding_cave", "3.4": "pasture", "4.2": "ore_mine", "4.1": "ruby_mine"}
+    land |= {"5.1": "ore_mine"}
+    assert harvest(land=land, goods={"boar": 2, "food": 4}).play("feed").have("food") == 1
+    two = {"boar": 2, "donkey": 2, "food": 4}
+    land["3.3"] = "pasture"
+    assert harvest(land=land, goods=two).play("feed").have("food") == 2
+    table = position(
+        land=land, goods={"boar": 2}, weapons=[14, 0], step=["Expedition", 0, 0, 1, 14, 0]
+    )
+    assert table.play("loot:breed").goods() == {"boar": 3, "food": 1}
+
+
+@pytest.mark.rule("C-11.31")
+def test_the_breeding_cave_counts_only_young_that_were_born() -> None:
+    table = harvest(land={"4.3": "breeding_cave"}, goods={"sheep": 2, "food": 4}).play("feed")
+    assert table.goods() == {"sheep": 2}
 
 
 @pytest.mark.rule("C-11.32")
@@ -459,3 +485,18 @@ def test_the_peaceful_cave() -> None:
     table.play("open:trade", "trade:peaceful_cave")
     assert table.have("food") == 9
     assert table.weapons() == [0, 0]
+
+
+@pytest.mark.rule("C-11.32", "C-7.10")
+def test_who_gave_up_a_weapon_may_forge_again() -> None:
+    table = position(
+        land={"4.3": "peaceful_cave"},
+        weapons=[4, 6],
+        goods={"ore": 2},
+        cards={1: "blacksmithing"},
+    )
+    table.play("open:trade", "trade:peaceful_cave", "disarm:4")
+    assert table.goods() == {"ore": 2, "food": 4}
+    assert table.weapons() == [0, 6]
+    table.play("space:blacksmithing", "forge:2")
+    assert table.weapons() == [2, 6]

@@ -11,7 +11,7 @@ from tests.rules.caverna.positions import Table, position
 
 @pytest.mark.rule("C-14.1")
 def test_four_spaces_are_covered() -> None:
-    names = set(position(1).spaces)
+    names = {name for name, space in position(1).spaces.items() if not space["card"]}
     assert names == {
         "excavation",
         "logging",
@@ -60,6 +60,14 @@ def test_overfull_spaces_are_emptied(wood: int, left: int) -> None:
         1, step=["SpareGoods"], after=[["FillSpaces"]], stock={"logging": {"wood": wood}}
     )
     assert table.stock("logging") == {"wood": left}
+
+
+@pytest.mark.rule("C-14.4")
+@pytest.mark.parametrize(("stone", "ore", "kept"), [(3, 4, False), (4, 3, False), (3, 3, True)])
+def test_all_goods_of_a_space_count_together(stone: int, ore: int, kept: bool) -> None:
+    stock = {"ore_delivery": {"stone": stone, "ore": ore}}
+    table = position(1, step=["SpareGoods"], after=[["PlaceDwarf", 0]], in_round=7, stock=stock)
+    assert table.stock("ore_delivery") == (stock["ore_delivery"] if kept else {})
 
 
 @pytest.mark.rule("C-14.4")
