@@ -14,10 +14,15 @@ from tests.helpers import drawings
 from tests.helpers.drawings import (
     SVG,
     drawn,
+    is_tall,
     label,
     marked,
     missing_words,
+    regions,
+    size,
+    small_print,
     strange_colours,
+    texts,
     without_name_or_ring,
 )
 
@@ -43,11 +48,15 @@ def until(step: str, players: int = 3, **options: Any) -> tafelrunde.Game:
     raise AssertionError(f"nobody was ever asked {step}")
 
 
+LAYOUTS = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+
+
+@LAYOUTS
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_places_of_moves_are_drawn_and_marked(players: int, seat: int | None) -> None:
-    for game in positions(players, seed=11 * players, every=13):
-        root = drawn(game, seat, "de")
+def test_places_of_moves_are_drawn_and_marked(players: int, seat: int | None, narrow: bool) -> None:
+    for game in positions(players, seed=11 * players, every=26):
+        root = drawn(game, seat, "de", narrow)
         wanted = {move["place"] for move in game.view(seat)["moves"]} - {""}
         assert set(marked(root, "may")) == wanted
         names = marked(root)
@@ -74,17 +83,93 @@ def test_what_the_question_is_about_is_marked(step: str) -> None:
     assert marked(drawn(game, None), "subject") == [subject]
 
 
-def test_every_place_has_a_name_and_a_ring() -> None:
-    assert without_name_or_ring(drawn(until("Act"), 0)) == []
+@LAYOUTS
+def test_every_place_has_a_name_and_a_ring(narrow: bool) -> None:
+    assert without_name_or_ring(drawn(until("Act"), 0, "en", narrow)) == []
 
 
-def test_goods_of_others_do_not_change_the_drawing() -> None:
+@LAYOUTS
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_text_is_never_under_twelve_pixels(players: int, language: str, narrow: bool) -> None:
+    for game in positions(players, seed=7, every=45):
+        for seat in (None, game.player):
+            picture = game.svg(seat, language, narrow)
+            assert small_print(picture, narrow) == []
+            assert min(text.size for text in texts(picture)) >= 12
+            assert size(picture)[0] == (376 if narrow else 860)
+            assert is_tall(picture) == narrow
+
+
+@LAYOUTS
+def test_everything_lies_within_the_drawing(narrow: bool) -> None:
+    """The druid and the markers go to the edges: nothing of them is cut off."""
+    view = tafelrunde.new("meduris", players=4, seed=1).view()
+    for space in range(len(view["board"]["spaces"])):
+        view["board"] |= {"druid": space, "druid_step": 3}
+        for seat, points in enumerate(view["board"]["seats"]):
+            points["score"] = (space * 3 + 33 * seat) % 130
+        picture = draw(view, "de", narrow)
+        wide, high = size(picture)
+        for x, y, across, up in icon_boxes(picture):
+            assert 0 <= x <= wide - across
+            assert 0 <= y <= high - up
+
+
+def icon_boxes(picture: str) -> list[tuple[float, ...]]:
+    return [
+        tuple(float(icon.attrib[key]) for key in ("x", "y", "width", "height"))
+        for icon in ElementTree.fromstring(picture).iter(f"{SVG}use")
+    ]
+
+
+@LAYOUTS
+def test_board_and_players_are_regions(narrow: bool) -> None:
+    game = tafelrunde.new("meduris", players=3, seed=1)
+    assert regions(drawn(game, 0, "en", narrow)) == {"board": "Board", "players": "Players"}
+    assert regions(drawn(game, 0, "de", narrow)) == {"board": "Spielplan", "players": "Personen"}
+
+
+@LAYOUTS
+def test_markers_stand_on_the_track_where_the_points_say(narrow: bool) -> None:
+    view = tafelrunde.new("meduris", players=2, seed=1).view()
+    seats = view["board"]["seats"]
+    seats[0]["score"], seats[1]["score"] = 30, 130
+    assert marker(draw(view, "en", narrow), "Purple: 30 points") != pytest.approx(
+        marker(draw(view, "en", narrow), "Blue: 130 points")
+    )
+    beside = marker(draw(view, "en", narrow), "Blue: 130 points")
+    seats[0]["score"] = 31
+    alone = marker(draw(view, "en", narrow), "Blue: 130 points")
+    assert beside != pytest.approx(alone), "two on one field make room for each other"
+    seats[1]["score"] = 30
+    assert marker(draw(view, "en", narrow), "Blue: 30 points") == pytest.approx(alone)
+    seats[1]["score"] = 32
+    x, y = marker(draw(view, "en", narrow), "Blue: 32 points")
+    assert (x, y) != pytest.approx(alone)
+    assert x == pytest.approx(alone[0]) or y == pytest.approx(alone[1])
+
+
+def marker(picture: str, label: str) -> tuple[float, float]:
+    """Where the marker that is called so stands: a group of nothing but its name and its shape."""
+    for group in ElementTree.fromstring(picture).iter(f"{SVG}g"):
+        if group.findtext(f"{SVG}title") != label or len(group) != 2:
+            continue
+        shapes = [shape for shape in group.iter() if "f-seat" in shape.attrib.get("class", "")]
+        if shapes[0].tag == f"{SVG}rect":
+            return float(shapes[0].attrib["x"]), float(shapes[0].attrib["y"])
+        return float(shapes[0].attrib["cx"]), float(shapes[0].attrib["cy"])
+    raise AssertionError(f"nothing is called {label}")
+
+
+@LAYOUTS
+def test_goods_of_others_do_not_change_the_drawing(narrow: bool) -> None:
     for game in positions(3, seed=5, every=25):
         for seat in range(3):
             if game.player is None:
                 continue
             twin = game.imagine(seat, seed=99)
-            assert twin.svg(seat) == game.svg(seat)
+            assert twin.svg(seat, "en", narrow) == game.svg(seat, "en", narrow)
 
 
 def test_only_the_own_goods_are_places_and_others_stand_behind_screens() -> None:
@@ -143,10 +228,13 @@ def test_no_word_is_missing_in_either_language() -> None:
     for language in ("en", "de"):
         for game in positions(4, seed=3, every=60):
             assert missing_words(game.svg(0, language), *tables) == []
+            assert missing_words(game.svg(0, language, True), *tables) == []
 
 
 def test_colours_come_from_the_palette_alone() -> None:
-    assert strange_colours(until("Act").svg(0)) == []
+    game = until("Act")
+    assert strange_colours(game.svg(0)) == []
+    assert strange_colours(game.svg(0, narrow=True)) == []
 
 
 def test_the_picture_of_the_readme_is_well_formed() -> None:

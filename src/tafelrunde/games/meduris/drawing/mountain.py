@@ -1,0 +1,109 @@
+"""The mountain: its foot, the four plateaus with their goods and workers, and the summit."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.drawing.loop import Loop
+from tafelrunde.games.meduris.drawing.layout import MESA_ROUNDNESS, Layout
+from tafelrunde.games.meduris.drawing.scene import GOODS, Scene
+
+LEVELS: Final = 3
+PLATEAU_TONES: Final = ("forest", "pasture", "mine", "quarry")
+PLATEAU_SIGNS: Final = ("forest", "sheep", "mine", "pickaxe")
+# Where the plateaus lie on the mountain: wood upper left, then clockwise.
+PLATEAU_SIDES: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+CLIFF: Final = 6
+
+
+@cache
+def foot(layout: Layout) -> str:
+    """The foot of the mountain, with a ragged edge."""
+    edge = Loop(*layout.middle, layout.mountain[0], 3.6, layout.mountain[1])
+    steps = 44
+    rim = [edge.at(edge.length * i / steps, 4 if i % 2 else -4) for i in range(steps)]
+    return svg.polygon(rim, "f-mountain")
+
+
+def plateaus(scene: Scene) -> str:
+    """The four plateaus and, above them, the summit."""
+    every = (_plateau(scene, good) for good in range(len(GOODS)))
+    return svg.group(*every, _summit(scene.layout))
+
+
+def _plateau(scene: Scene, good: int) -> str:
+    """A plateau: the pile of its good, and the workers from the bottom to the top."""
+    layout = scene.layout
+    right, low = PLATEAU_SIDES[good]
+    x, y = layout.plateau(right, low)
+    mesa = _mesa(layout, x, y)
+    (sx, sy), (px, py) = layout.sign_at, layout.pile_at
+    parts = [
+        svg.path(_mesa(layout, x, y + CLIFF).closed(), "f-deep"),
+        svg.path(mesa.closed(), f"f-{PLATEAU_TONES[good]}"),
+        icons.icon(PLATEAU_SIGNS[good], x + right * sx, y + sy, layout.sign_size, cls="faded"),
+        _pile(scene, good, x + right * px, y + py),
+        _stack(scene, good, x + right * layout.stack_at, y),
+    ]
+    ring = places.ring_path(mesa.closed(-3))
+    return scene.place(f"plateau:{good}", svg.group(*parts), scene.say("plateau", good), ring)
+
+
+def _pile(scene: Scene, good: int, x: float, y: float) -> str:
+    """The goods left on a plateau: a heap that shrinks, and its number."""
+    size, figure = scene.layout.pile_icon, scene.layout.pile_number
+    left: int = scene.board["supply"][good]
+    heap = ((0, -0.4), (-0.42, 0.18), (0.38, 0.24))[: -(-left // 6)]
+    drawn = [icons.icon(GOODS[good], x + dx * size, y + dy * size, size) for dx, dy in heap]
+    if not left:
+        drawn.append(icons.icon(GOODS[good], x, y, size, cls="faded"))
+    drawn.append(
+        svg.centred(x, y + size * 0.62 + figure * 0.55, str(left), size=figure, cls="halo")
+    )
+    reach = size * 0.86
+    box = x - reach, y - size, 2 * reach, size * 1.72 + figure
+    ring = places.ring_rect(*box, 14)
+    return scene.place(f"pile:{good}", svg.group(*drawn), scene.say("pile", good, left), ring)
+
+
+def _stack(scene: Scene, good: int, x: float, y: float) -> str:
+    """The three heights of a plateau; an empty one shows what a worker there would earn."""
+    layout = scene.layout
+    workers: list[int] = scene.board["plateaus"][good]
+    radius = layout.worker_size * 0.48
+    parts: list[str] = []
+    for level in range(LEVELS):
+        cy = y + (1 - level) * layout.stack_step
+        slot = svg.circle(x, cy, radius, "f-paper faded")
+        if level >= len(workers):
+            number = svg.centred(x, cy, str(level + 1), size=radius, cls="text")
+            parts.append(slot + number)
+            continue
+        seat = workers[level]
+        piece = slot + pieces.worker(seat, scene.colours[seat], x, cy, layout.worker_size)
+        label = scene.say("worker", seat, level + 1)
+        ring = places.ring_circle(x, cy, radius + 1)
+        mark = svg.circle(x, cy, radius + 1, "f-none s-ink", stroke_width=3)
+        parts.append(scene.place(f"worker:{good},{level}", piece, label, ring, mark))
+    return svg.group(*parts)
+
+
+@cache
+def _mesa(layout: Layout, x: float, y: float) -> Loop:
+    """The edge of a plateau."""
+    return Loop(x, y, layout.mesa[0], MESA_ROUNDNESS, layout.mesa[1])
+
+
+@cache
+def _summit(layout: Layout) -> str:
+    """The snowy peak in the middle, above the four plateaus."""
+    peak = svg.group(
+        svg.path("M-2-60L12-32L22-20L36 22Q0 38-36 22L-23-14L-14-28Z", "f-stone"),
+        svg.path("M-2-60L12-32L22-20L36 22Q22 29 6 30L14 4L0-16L4-34Z", "f-stone-side"),
+        svg.path("M-2-60L12-32L17-26L8-21L2-27L-3-15L-10-25L-19-19L-14-28Z", "f-wool"),
+        transform=f"scale({svg.num(layout.summit)})",
+    )
+    x, y = layout.middle
+    return svg.moved(x, y + layout.summit_drop, peak)

@@ -1,0 +1,266 @@
+"""The ring of spaces with its river, the druid's path and steps, the rune stones and the die."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.games.meduris.drawing.layout import Layout
+from tafelrunde.games.meduris.drawing.scene import GOODS, Scene
+
+DISTRICT_TONES: Final = ("sand", "slate", "ochre", "slate")
+# The brooks are decoration on the borders of these districts.
+BROOKS: Final = (2, 5, 7)
+
+
+@cache
+def land(layout: Layout) -> str:
+    """The land round the ring, with trees in its corners."""
+    parts = [svg.rect(0, layout.board_top, layout.width, layout.board_height, "f-meadow", 10)]
+    for x, y in layout.trees:
+        crown = svg.path(f"M{svg.num(x)} {svg.num(y - 16)}l9 22h-18z", "f-forest")
+        parts.append(crown)
+    return svg.group(*parts)
+
+
+def spaces(scene: Scene) -> str:
+    """The water and the path, and all spaces between them."""
+    every = range(len(scene.spaces))
+    return svg.group(_water(scene), _path(scene), *(_space(scene, number) for number in every))
+
+
+def pieces_on_it(scene: Scene) -> str:
+    """What stands beside the spaces: rune stones, steps, the die and the druid."""
+    stones = [_rune(scene, district) for district in range(len(scene.board["runes"]))]
+    return svg.group(*stones, _steps(scene.layout, scene), _die(scene), _druid(scene))
+
+
+# ---------------------------------------------------------------------- spaces
+
+
+def _wide(scene: Scene) -> float:
+    """How much of the ring a space takes."""
+    layout = scene.layout
+    return (layout.ring.length - layout.river_gap) / len(scene.spaces)
+
+
+def _begin(scene: Scene, number: int) -> float:
+    """Where a space begins along the ring; the first one after the great river."""
+    layout = scene.layout
+    return layout.crossing + layout.river_gap / 2 + number * _wide(scene)
+
+
+def _centre(scene: Scene, number: int) -> float:
+    """The middle of a space along the ring."""
+    return _begin(scene, number) + _wide(scene) / 2
+
+
+def _bounds(scene: Scene, number: int) -> tuple[float, float]:
+    """Where the outline of a space runs: a little apart, and more so from another district."""
+    district = scene.spaces[number]["district"]
+    after = scene.spaces[(number + 1) % len(scene.spaces)]
+    first = district != scene.spaces[number - 1]["district"]
+    last = district != after["district"]
+    begin = _begin(scene, number)
+    return begin + (3 if first else 1), begin + _wide(scene) - (3 if last else 1)
+
+
+def _space(scene: Scene, number: int) -> str:
+    """A space: its rune or what lies there on the outer part, its two goods inside."""
+    layout = scene.layout
+    space = scene.spaces[number]
+    begin, end = _bounds(scene, number)
+    middle = _centre(scene, number)
+    tone = DISTRICT_TONES[space["district"] % len(DISTRICT_TONES)]
+    outline = layout.ring.stretch(begin, end, layout.inner, layout.outer)
+    parts = [svg.path(outline, f"f-{tone} border")]
+    size = min(layout.good_size, _wide(scene) * 0.47)
+    apart = min(size * 0.56, _wide(scene) * 0.23)
+    for good, along in zip(space["goods"], (middle - apart, middle + apart), strict=True):
+        at = layout.ring.at(along, layout.goods_at)
+        parts.append(icons.icon(good, *at, size))
+    parts.append(_lot(scene, number, *layout.ring.at(middle, layout.lot_at)))
+    ring = layout.ring.stretch(begin + 1, end - 1, layout.inner + 1, layout.outer - 1)
+    mark = svg.path(ring, "f-none s-ink", stroke_width=3)
+    label = _space_label(scene, number)
+    return scene.place(f"space:{number}", svg.group(*parts), label, places.ring_path(ring), mark)
+
+
+def _lot(scene: Scene, number: int, x: float, y: float) -> str:
+    """What lies or stands on a space, or else its rune and, where it is dear, its price."""
+    layout = scene.layout
+    size = layout.piece_size
+    space = scene.spaces[number]
+    chip: str = space["chip"]
+    if space["hut"] >= 0:
+        seat = space["hut"]
+        small = size * 0.48
+        under = _chip(chip, x + size * 0.34, y + size * 0.32, small) if chip != "none" else ""
+        return pieces.hut(seat, scene.colours[seat], x, y, size) + under
+    if space["temple"] >= 0:
+        seat = space["temple"]
+        return pieces.temple(seat, scene.colours[seat], x, y, size)
+    dear = space["price"] > 1 and chip != "hut"
+    # A price stands at the lower right of what it is written over.
+    aside = layout.price_size * 0.45 * dear
+    if chip != "none":
+        drawn = _chip(chip, x - aside, y - aside * 0.7, size * (0.78 if dear else 0.92))
+    else:
+        sign = f"rune_{space['district'] + 1}"
+        drawn = icons.icon(sign, x - aside, y - aside * 0.6, layout.rune_size, cls="faded")
+    if dear:
+        price = f"×{space['price']}"
+        at = x + layout.price_aside, y + layout.price_size * 0.6
+        drawn += svg.centred(*at, price, size=layout.price_size, cls="halo")
+    return drawn
+
+
+def _chip(kind: str, x: float, y: float, size: float) -> str:
+    """A bonus chip."""
+    disc = svg.circle(x, y, size / 2, "f-linen edge")
+    if kind == "two":
+        return disc + svg.centred(x, y, "2", size=max(12, size * 0.6), cls="f-night strong")
+    return disc + icons.icon(kind, x, y, size * 0.72)
+
+
+def _space_label(scene: Scene, number: int) -> str:
+    """A space in words."""
+    space = scene.spaces[number]
+    goods = [GOODS.index(good) for good in space["goods"]]
+    said = [scene.say("space", number, *goods, space["district"])]
+    if space["hut"] >= 0:
+        said.append(scene.say("hut", space["hut"]))
+    elif space["temple"] >= 0:
+        said.append(scene.say("temple", space["temple"]))
+    if space["chip"] != "none":
+        said.append(scene.say("chip", scene.words.terms["chip"].index(space["chip"])))
+    if space["price"] and space["chip"] != "hut":
+        said.append(scene.say("price", space["price"]))
+    return " ".join(said)
+
+
+# ---------------------------------------------------------------------- water and path
+
+
+def _water(scene: Scene) -> str:
+    """The great river from the summit to the edge, and the brooks that score nothing."""
+    layout = scene.layout
+    parts = [svg.group(svg.title(scene.say("river")), _river(layout))]
+    districts = [space["district"] for space in scene.spaces]
+    for district in BROOKS:
+        along = _begin(scene, districts.index(district))
+        points = (layout.ring.at(along, at) for at in (layout.stones_at, layout.outer))
+        (ax, ay), (bx, by) = points
+        ex, ey = layout.ring.at(along, layout.shore + 14)
+        course = f"M{_pair(ax, ay)}L{_pair(bx, by)}L{_pair(ex, ey)}"
+        parts.append(svg.path(course, "f-none s-water", stroke_width=5))
+    return svg.group(*parts)
+
+
+def _river(layout: Layout) -> str:
+    """The great river: narrow where it springs, wide where the path crosses it."""
+    (mx, my), reach = layout.middle, layout.mountain[0]
+    x, y = layout.ring.at(layout.crossing, layout.inner)
+    ex, ey = layout.ring.at(layout.crossing, layout.shore + 3)
+    foot = mx - reach + 4
+    spring = f"M{_pair(mx - 8, my + 8)}Q{_pair(mx - reach * 0.5, my - 8)} {_pair(foot, my)}"
+    bend = f"{_pair(foot - 26, my)} {_pair(x + (x - ex) * 0.5, y + (y - ey) * 0.5)}"
+    down = f"M{_pair(foot, my)}C{bend} {_pair(x, y)}L{_pair(ex, ey)}L{_pair(0, ey - 10)}"
+    wide = layout.river_gap - 6
+    return svg.path(down, "f-none s-water", stroke_width=wide, stroke_linejoin="round") + svg.path(
+        spring, "f-none s-water", stroke_width=wide * 0.6
+    )
+
+
+def _path(scene: Scene) -> str:
+    """The druid's path along the outer edge, with the numbers of the spaces on it."""
+    layout = scene.layout
+    track = layout.ring.closed(layout.walk)
+    wide = layout.shore - layout.outer - 2
+    parts = [
+        svg.path(track, "f-none s-hairline", stroke_width=wide),
+        svg.path(track, "f-none s-quarry", stroke_width=wide - 2),
+    ]
+    for number in range(len(scene.spaces)):
+        x, y = layout.ring.at(_centre(scene, number), layout.walk)
+        parts.append(svg.centred(x, y, str(number), size=layout.number_size, cls="text"))
+    for plank in range(-2, 3):
+        along = layout.crossing + plank * layout.river_gap / 5
+        ax, ay = layout.ring.at(along, layout.outer + 2)
+        bx, by = layout.ring.at(along, layout.shore - 2)
+        parts.append(svg.path(f"M{_pair(ax, ay)}L{_pair(bx, by)}", "s-wood", stroke_width=2.5))
+    return svg.group(*parts)
+
+
+def _pair(x: float, y: float) -> str:
+    return f"{svg.num(x)} {svg.num(y)}"
+
+
+# ---------------------------------------------------------------------- what stands beside them
+
+
+def _rune(scene: Scene, district: int) -> str:
+    """The rune stone of a district, on the inner bank, with its owner's marker."""
+    layout = scene.layout
+    inside = [i for i, space in enumerate(scene.spaces) if space["district"] == district]
+    along = (_centre(scene, inside[0]) + _centre(scene, inside[-1])) / 2
+    x, y = layout.ring.at(along, layout.stones_at)
+    size = layout.stone_size
+    owner: int = scene.board["runes"][district]
+    if owner < 0:
+        label, marker = scene.say("rune", district), ""
+    else:
+        label = scene.say("rune_of", district, owner)
+        at = x + size * 0.38, y + size * 0.32
+        marker = pieces.token(owner, scene.colours[owner], *at, size * 0.6)
+    stone = pieces.rune_stone(district + 1, x, y, size)
+    return svg.group(svg.title(label), stone, marker)
+
+
+def _steps(layout: Layout, scene: Scene) -> str:
+    """The druid's temple and the three stone steps down to the path beside space 0."""
+    join = layout.ring.at(_centre(scene, 0), layout.shore - 3)
+    way = "M" + "L".join(_pair(x, y) for x, y in (layout.home, *layout.steps, join))
+    wide = layout.step_size
+    parts = [svg.path(way, "f-none s-quarry", stroke_width=wide, stroke_linejoin="round")]
+    x, y = layout.home
+    home = svg.circle(x, y, layout.home_size, "f-rock")
+    home += icons.icon("temple", x, y, layout.home_size * 1.6)
+    parts.append(svg.group(svg.title(scene.say("temple_home")), home))
+    for step, (sx, sy) in enumerate(layout.steps, 1):
+        stone = svg.circle(sx, sy, layout.step_size, "f-stone edge")
+        parts.append(svg.group(svg.title(scene.say("step", step)), stone))
+    return svg.group(*parts)
+
+
+def _druid(scene: Scene) -> str:
+    """The druid where he is: in his temple, on a step, or beside a space."""
+    layout = scene.layout
+    at: int = scene.board["druid"]
+    if at >= 0:
+        x, y = layout.ring.at(_centre(scene, at), layout.walk + 2)
+        edge = layout.druid_size / 2
+        x = min(max(x, edge), layout.width - edge)
+        y = max(y, edge)
+    else:
+        x, y = (layout.home, *layout.steps)[scene.board["druid_step"]]
+    return svg.group(svg.title(scene.say("druid")), pieces.druid(x, y, layout.druid_size))
+
+
+def _die(scene: Scene) -> str:
+    """The die as it was rolled, in the upper right corner."""
+    (x, y), size = scene.layout.die, scene.layout.die_size
+    face: str | None = scene.board["die"]
+    if face is None:
+        drawn, label = pieces.die("", x, y, size, "?"), scene.say("not_rolled")
+    else:
+        label = scene.say("die", scene.words.terms["face"].index(face))
+        if face in GOODS:
+            drawn = pieces.die("", x, y, size)
+            drawn += icons.icon(face, x, y - size * 0.15, size * 0.58)
+            at = x, y + size * 0.3
+            drawn += svg.centred(*at, "+1", size=max(12, size * 0.28), cls="f-night strong")
+        else:
+            drawn = pieces.die("", x, y, size, "+1" if face == "gain" else "−1")
+    return svg.group(svg.title(label), drawn, cls="on-body")

@@ -1,0 +1,120 @@
+"""The seats below the board: points, goods or the screen that hides them, what is left to build."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.games.meduris.drawing.scene import GOODS, Scene
+
+GAP: Final = 6
+PADDING: Final = 11
+
+
+def cards(scene: Scene) -> str:
+    """One card a seat, in rows."""
+    count = len(scene.colours)
+    return svg.group(*(_card(scene, seat, *_box(scene, seat)) for seat in range(count)))
+
+
+def bottom(scene: Scene) -> float:
+    """Where the last row of cards ends."""
+    layout = scene.layout
+    rows = -(-len(scene.colours) // layout.cards_in_row)
+    return layout.cards_top + rows * layout.card_height + (rows - 1) * GAP
+
+
+def _box(scene: Scene, seat: int) -> tuple[float, float, float]:
+    """Left, top and width of a seat's card; a row is shared evenly and stands in the middle."""
+    layout = scene.layout
+    row, column = divmod(seat, layout.cards_in_row)
+    in_row = min(layout.cards_in_row, len(scene.colours) - row * layout.cards_in_row)
+    wide = min(layout.card_most, (layout.width - GAP * (in_row + 1)) / in_row)
+    left = (layout.width - wide * in_row - GAP * (in_row - 1)) / 2
+    top = layout.cards_top + row * (layout.card_height + GAP)
+    return left + column * (wide + GAP), top, wide
+
+
+def _card(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+    """Who and how many points; goods or screen; huts, temples and runes."""
+    data: dict[str, Any] = scene.board["seats"][seat]
+    colour = scene.colours[seat]
+    high = scene.layout.card_height - 4
+    turn = scene.view["player"] == seat
+    look = "f-paper s-ink" if turn else "f-card border"
+    first, second, third = (y + high * share for share in (0.2, 0.52, 0.82))
+    right = x + wide - PADDING
+    score = str(data["score"])
+    room = wide - 2 * PADDING - 42 - 26 - svg.text_width(score, 20)
+    name = scene.words.get(f"colour.{colour}")
+    parts = [
+        svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None),
+        svg.rect(x + 1.5, y + 1.5, 5, high - 3, "f-seat", 2.5),
+        pieces.token(seat, colour, x + PADDING + 15, first, 28),
+        svg.fitted(x + PADDING + 36, first + 5.5, name, room, size=16, anchor="start"),
+        svg.text(right, first + 7, score, size=20, cls="text-strong", anchor="end"),
+        icons.icon("points", right - svg.text_width(score, 20) - 16, first, 23),
+    ]
+    if seat == scene.board["starter"]:
+        crown = icons.icon("start", x + PADDING + 25, first - 10, 13)
+        parts.append(svg.group(svg.title(scene.say("starter", seat)), crown))
+    parts.append(_goods(scene, seat, x + PADDING, second, wide - 2 * PADDING))
+    parts.append(_stock(scene, seat, x + PADDING, third, wide - 2 * PADDING))
+    label = svg.title(scene.say("seat", seat, data["score"]))
+    return svg.group(label, *parts, cls=pieces.seat_class(colour))
+
+
+def _stock(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+    """What is left to build, the runes, and the flag of whoever has built everything."""
+    data: dict[str, Any] = scene.board["seats"][seat]
+    parts: list[str] = []
+    step = wide / 3.4
+    for column, (kind, key) in enumerate((("hut", "huts"), ("temple", "temples"), ("", "runes"))):
+        left = x + step * column
+        if kind:
+            icon = icons.icon(kind, left + 12, y, 24)
+        else:
+            icon = pieces.rune_stone(1, left + 12, y, 24)
+        count = svg.text(left + 27, y + 5.5, str(data[key]), size=16, anchor="start")
+        parts.append(svg.group(svg.title(scene.say(key, data[key])), icon, count))
+    if seat == scene.board["finisher"]:
+        flag = icons.icon("outpost", x + wide - 9, y, 22)
+        parts.append(svg.group(svg.title(scene.say("finisher", seat)), flag))
+    return svg.group(*parts)
+
+
+def _goods(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+    """A seat's goods, or the screen that hides them."""
+    goods: list[int] | None = scene.board["seats"][seat]["goods"]
+    if goods is None:
+        return _screen(scene, seat, x, y, wide)
+    parts: list[str] = []
+    step = wide / len(GOODS)
+    size = 26 if step > 46 else 21
+    for good, count in enumerate(goods):
+        left = x + step * good
+        drawn = icons.icon(GOODS[good], left + size / 2, y, size)
+        at = left + size + 1.5, y + 6
+        drawn += svg.text(*at, str(count), size=17, cls="text-strong", anchor="start")
+        label = scene.say("good", good, count)
+        if seat == scene.view["seat"]:
+            ring = places.ring_rect(left - 2, y - 15, min(step - 1, 62), 30, 8)
+            parts.append(scene.place(f"good:{good}", drawn, label, ring))
+        else:
+            parts.append(svg.group(svg.title(label), drawn))
+    return svg.group(*parts)
+
+
+def _screen(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+    """A folded screen in the seat's colour."""
+    top, low = y - 14, y + 12
+    folds = [(x, 0), (x + wide * 0.25, 4), (x + wide * 0.75, 4), (x + wide, 0)]
+    upper = [(px, top + dy) for px, dy in folds]
+    lower = [(px, low + dy) for px, dy in reversed(folds)]
+    parts = [svg.polygon(upper + lower, "f-seat edge")]
+    parts += [svg.line(px, top + dy, px, low + dy, "fine") for px, dy in folds[1:3]]
+    said = scene.say("hidden")
+    parts.append(svg.fitted(x + wide / 2, y + 8, said, wide / 2 - 8, size=15, cls="text-seat"))
+    for px in (x + wide * 0.125, x + wide * 0.875):
+        parts.append(pieces.seat_shape(seat, px, y + 1, 6))
+    return svg.group(*parts)

@@ -1,0 +1,79 @@
+"""The score track: a hundred fields round the board, or in rows below it on a telephone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tafelrunde.drawing import pieces, svg
+from tafelrunde.drawing.svg import Point
+from tafelrunde.games.meduris.drawing.scene import Scene
+
+FIELDS: Final = 100
+COLUMNS: Final = 30
+ROWS: Final = 22
+PER_ROW: Final = 20
+ROW_HEIGHT: Final = 21
+GAP: Final = 6
+# Where several markers on one field stand, as shares of its size.
+BESIDE: Final = ((-0.24, -0.24), (0.24, 0.24), (0.24, -0.24), (-0.24, 0.24))
+
+
+def round_the_board(scene: Scene) -> str:
+    """The track along the edge of the board, clockwise from the upper left corner."""
+    layout = scene.layout
+    size = layout.width / COLUMNS, layout.board_height / ROWS
+    centres: list[Point] = []
+    for field in range(FIELDS):
+        column, row = _corner_walk(field)
+        centres.append(((column + 0.5) * size[0], layout.board_top + (row + 0.5) * size[1]))
+    return _track(scene, centres, size)
+
+
+def below_the_board(scene: Scene, top: float) -> str:
+    """The track in rows of twenty below the seats."""
+    size = (scene.layout.width - 8) / PER_ROW, float(ROW_HEIGHT)
+    centres: list[Point] = []
+    for field in range(FIELDS):
+        row, column = divmod(field, PER_ROW)
+        centres.append((4 + (column + 0.5) * size[0], top + GAP + (row + 0.5) * size[1]))
+    return _track(scene, centres, size)
+
+
+def bottom(top: float) -> float:
+    """Where a track that begins below `top` ends."""
+    return top + GAP + ROW_HEIGHT * FIELDS / PER_ROW + GAP
+
+
+def _corner_walk(field: int) -> tuple[int, int]:
+    """Column and row of a field on the way round the board."""
+    right, down = COLUMNS - 1, ROWS - 1
+    if field <= right:
+        return field, 0
+    if field <= right + down:
+        return right, field - right
+    if field <= 2 * right + down:
+        return 2 * right + down - field, down
+    return 0, 2 * (right + down) - field
+
+
+def _track(scene: Scene, centres: list[Point], size: Point) -> str:
+    """The fields, the numbers of every fifth, and the markers."""
+    wide, high = size
+    parts: list[str] = []
+    for field, (x, y) in enumerate(centres):
+        tone = "shade" if field % 10 == 0 else "card"
+        box = x - wide / 2 + 0.75, y - high / 2 + 0.75, wide - 1.5, high - 1.5
+        parts.append(svg.rect(*box, f"f-{tone} border", 4))
+        if field % 5 == 0:
+            parts.append(svg.centred(x, y, str(field), size=12, cls="text"))
+        else:
+            parts.append(svg.circle(x, y, 1.5, "f-hairline"))
+    scores: list[int] = [seat["score"] for seat in scene.board["seats"]]
+    for seat, score in enumerate(scores):
+        same = [other for other, at in enumerate(scores) if at % FIELDS == score % FIELDS]
+        dx, dy = (0.0, 0.0) if len(same) == 1 else BESIDE[same.index(seat)]
+        x, y = centres[score % FIELDS]
+        large = min(size) * (0.92 if len(same) == 1 else 0.72)
+        marker = pieces.token(seat, scene.colours[seat], x + dx * wide, y + dy * high, large)
+        parts.append(svg.group(svg.title(scene.say("seat", seat, score)), marker))
+    return svg.group(*parts)
