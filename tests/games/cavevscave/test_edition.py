@@ -86,8 +86,8 @@ def test_a_tile_with_other_parts(tmp_path: Path) -> None:
         ("rooms_era1", 'walls = "RXXX"', 'walls = "RXX"', "walls must be four"),
         ("rooms_era1", "points = 12", 'points = "12"', "points must be"),
         ("rooms_era1", "cost = { gold = 7 }", "cost = { silver = 7 }", "no good 'silver'"),
-        ("rooms_era1", 'id = "shelf"\n', "", "not complete"),
-        ("rooms_era2", 'back = "light"', 'back = "dark"', "6 light, 15 dark"),
+        ("rooms_era1", 'id = "shelf"\n', "", "'id' is missing"),
+        ("rooms_era2", 'back = "light"', 'back = "dark"', "6 light and 15 dark"),
         ("tiles_era1", 'orange = "1"', 'orange = "5"', "orange must be one of"),
         ("tiles_era1", "{ wall = 1 }", "{ door = 1 }", "unknown words door"),
         ("tiles_era1", 'back = "4"', 'back = "3"', "12 tiles"),
@@ -95,7 +95,25 @@ def test_a_tile_with_other_parts(tmp_path: Path) -> None:
         ("cave_era1", 'printed = "NW"', 'printed = "NQ"', "'Q' is no side"),
         ("goods", "cap = 19", "cup = 19", "unknown cup"),
         ("goods", "cap = 19", "cap = '19'", "cap must be a whole number"),
-        ("goods", "start = 1\n", "", "not complete"),
+        ("goods", "start = 1\n", "", "'start' is missing"),
+        ("goods", '["emmer"', '["silver"', "exchange_for_food: there is no good 'silver'"),
+        ("goods", 'id = "wood"', 'id = "oak"', "must list wood, stone"),
+        ("cave_era1", 'entrance = "3,0"', 'entrance = "9,9"', "entrance: there is no space '9,9'"),
+        ("cave_era1", 'id = "0,0"', 'id = "0,1"', "the space 0,1 twice"),
+        ("cave_era1", 'bonus = "food"', 'bonus = "fish"', "1,1: there is no good 'fish'"),
+        ("cave_era1", '"0,0|0,1"', '"0,0|7,7"', "no space '7,7'"),
+        ("cave_era1", '"0,0|0,1"', '"7,7|0,1"', "no space '7,7'"),
+        ("cave_era2", ', "3,-1|entrance"', "", "at its entrance"),
+        ("additional_cavern", 'sides = ["NW", "NEW"]', 'sides = ["NW"]', "two strings"),
+        ("rooms_era1", 'back = "printed"', 'back = "none"', "cave_entrance: back or colour"),
+        ("rooms_era1", "cost = { gold = 7 }", "cost = { gold = -7 }", "gold must be a whole"),
+        ("rooms_era1", "cost = { gold = 7 }", "cost = 7", "state_room: goods must be a table"),
+        ("tiles_era1", "{ gain = { wood = 2 } }", "{ gian = { wood = 2 } }", "unknown words gian"),
+        ("tiles_era1", "{ gain = { wood = 2 } }", "{ pay = { wood = 2 } }", "part 2 does nothing"),
+        ("tiles_era1", "{ gain = { wood = 2 } }", '"wood"', "'wood' is no action"),
+        ("tiles_era1", 'more_than_opponent = "gold"', 'more_than_opponent = "tin"', "'tin'"),
+        ("rounds", "era2 = [4, 4, 4, 4]", "era2 = 4", "era2 must be 4 numbers"),
+        ("goods", 'exchange_for_food = ["emmer"', "exchange_for_food = 1 #", "can't be read"),
         ("draft", "walls = 3", 'walls = "x"', "walls must be a whole number"),
         ("supply", "walls = 7", "walls = 7\ndoors = 1", "unknown doors"),
         ("rounds", "era2 = [4, 4, 4, 4]", "era2 = [4]", "era2 must be 4 numbers"),
@@ -111,7 +129,7 @@ def test_a_tile_with_other_parts(tmp_path: Path) -> None:
         ("tiles_era1", "then = { furnish = 1 }", "then = { polish = 1 }", "unknown words polish"),
         ("spaces_era2", 'id = "forge"', 'id = "forge"\npoints = 2', "unknown points"),
         ("rooms_era1", "points = 12", "points = 12\nprice = 2", "unknown price"),
-        ("rooms_era1", "when_wall", "if_wall", "needs a known when_"),
+        ("rooms_era1", "when_wall", "if_wall", "one of the known when_"),
         ("rooms_era1", "{ when_wall", "{ once = true, when_wall", "unknown words once"),
     ],
 )
@@ -123,6 +141,10 @@ def test_a_wrong_edition_is_refused_with_its_table(
     with pytest.raises(BadEdition, match=message) as caught:
         tafelrunde.title("cavevscave", edition(tmp_path, text.replace(old, new, 1)))
     assert name in str(caught.value)
+    german = caught.value.said("de")
+    assert name in german
+    assert german.partition(name)[2] != str(caught.value).partition(name)[2]
+    assert "wrong." not in german
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

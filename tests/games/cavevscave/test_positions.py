@@ -19,6 +19,16 @@ def broken(**state: Any) -> dict[str, Any]:
     return data
 
 
+def refuse(data: dict[str, Any], rule: str) -> None:
+    """The position is refused with this rule, and in German too."""
+    with pytest.raises(BadPosition, match=rule.replace(".", r"\.")) as caught:
+        tafelrunde.load(data)
+    german = caught.value.said("de")
+    assert german != str(caught.value)
+    assert "wrong." not in german
+    assert "{" not in german
+
+
 @pytest.mark.parametrize(
     ("field", "change", "rule"),
     [
@@ -35,14 +45,24 @@ def broken(**state: Any) -> dict[str, Any]:
         ("tiles", lambda old: [*old[:11], -1, *old[12:]], "V-2.5"),
         ("era", lambda _: 3, "era must be 1 or 2"),
         ("round", lambda _: 9, "out of range"),
+        ("due", lambda _: 5, "due must hold numbers"),
+        ("due", lambda _: 1, "V-9.7"),
+        ("goods", lambda old: [[*old[0][:7], 1, *old[0][8:]], old[1]], "V-1.1"),
+        ("cave", lambda old: [[-3, *old[0][1:]], old[1]], "V-2.1"),
+        ("cave", lambda old: [[0, *old[0][1:]], old[1]], "V-2.1"),
+        ("cave", lambda old: [[*old[0][:11], -1, *old[0][12:]], old[1]], "V-13.6"),
+        ("cave", lambda old: [[*old[0][:19], -2], old[1]], "V-20.1"),
+        ("cave", lambda old: [[20, *old[0][1:]], old[1]], "V-5.5"),
+        ("side", lambda _: [1, 0], "V-10.2"),
+        ("unseen1", lambda old: [*old[1:], 1], "Shelf can't be face down"),
+        ("laid", lambda _: [0, -1, -1, -1], "V-13.3"),
         ("goods", lambda old: old[:1], "must have 20 numbers"),
     ],
 )
 def test_what_can_not_be_is_refused(field: str, change: Any, rule: str) -> None:
     data = broken()
     data["state"][field] = change(data["state"][field])
-    with pytest.raises(BadPosition, match=rule.replace(".", r"\.")):
-        tafelrunde.load(data)
+    refuse(data, rule)
 
 
 @pytest.mark.parametrize(
@@ -59,24 +79,51 @@ def test_what_can_not_be_is_refused(field: str, change: Any, rule: str) -> None:
         ([["Round"], ["Round"]], "V-3.1"),
         ([["Act", 0, 99, 0]], "tile must be from 0 to 15"),
         ([["Fly", 0]], "Fly"),
+        ([["BonusTime", 0, 30, 0]], "V-9.7"),
+        ([["SetUpEra2"], ["SetUpEra2"]], "more than once"),
+        ([["TurnCavern", 0], ["BuildWall", 0], ["DraftWall", 0, 1, 0]], "V-19.1"),
     ],
 )
 def test_steps_that_do_not_fit_are_refused(stack: list[list[Any]], rule: str) -> None:
     data = broken()
     data["stack"] = stack
-    with pytest.raises(BadPosition, match=rule.replace(".", r"\.")):
-        tafelrunde.load(data)
+    refuse(data, rule)
 
 
 def test_no_round_after_the_last_and_no_era_2_after_era_2() -> None:
     data = position("cultivation", at_round=8).game.dump()
     data["stack"] = [["Round"]]
-    with pytest.raises(BadPosition, match=r"V-3\.1"):
-        tafelrunde.load(data)
+    refuse(data, "V-3.1")
     data = position("cultivation", era=2).game.dump()
     data["stack"] = [["SetUpEra2"]]
-    with pytest.raises(BadPosition, match=r"V-13\.1"):
-        tafelrunde.load(data)
+    refuse(data, "V-13.1")
+
+
+def test_no_wall_without_one_and_no_second_additional_cavern() -> None:
+    data = position("masonry", supply=0).game.dump()
+    data["stack"] = [["BuildWall", 0]]
+    refuse(data, "V-7.3")
+    data = position("cultivation", other_side=0).game.dump()
+    data["stack"] = [["TurnCavern", 0]]
+    refuse(data, "V-10.2")
+
+
+def test_a_tile_of_era_2_lies_on_each_space_up_to_the_round() -> None:
+    data = position("decoration", era=2, space=2).game.dump()
+    data["state"]["laid"][1] = -1
+    refuse(data, "V-14.1")
+
+
+def test_goods_to_give_may_come_from_a_blue_room() -> None:
+    rooms = ["breeding_cave", "gold_donkey", "junction_room"]
+    goods = {"stone": 1, "wood": 1, "flax": 1}
+    table = position("drift_mining", era=2, goods=goods, rooms=rooms)
+    table.play("do:drift_mining-1", "do:junction_room-1", "give:donkey")
+    assert tafelrunde.load(table.game.dump()).digest() == table.game.digest()
+    data = table.game.dump()
+    data["state"]["due"] = 0
+    data["stack"] = [["Different", 0, 3, 1, data["stack"][-1][4]]]
+    refuse(data, "V-8.9")
 
 
 def test_a_position_in_mid_turn_is_played_on() -> None:

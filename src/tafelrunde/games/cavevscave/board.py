@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.games.cavevscave.parts import ON_RAISED, SPACE_SLOT, Blue, Part, Reader
+from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
 
 GOODS: Final = 10
@@ -152,8 +153,10 @@ class Board:
             self._read_numbers()
             self._read_caves()
             self._read_tiles_and_rooms()
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            raise printed.fail(self._reading, f"is not complete: {error!r}.") from error
+        except KeyError as error:
+            raise printed.fail(self._reading, fault("wrong.missing", name=error.args[0])) from error
+        except (AttributeError, IndexError, TypeError, ValueError) as error:
+            raise printed.fail(self._reading, fault("wrong.unreadable", error=error)) from error
 
     def _table(self, name: str) -> dict[str, Any]:
         """A table, remembered for an error in it."""
@@ -166,18 +169,19 @@ class Board:
         unknown = sorted(set(data) - known)
         if unknown:
             may = ", ".join(sorted(known - {"source"}))
-            raise self._printed.fail(table, f"unknown {', '.join(unknown)}; there are {may}.")
+            wrong = fault("wrong.unknown", names=", ".join(unknown), known=may)
+            raise self._printed.fail(table, wrong, unknown[0])
 
     def _number(self, table: str, data: dict[str, Any], key: str) -> int:
         number = data[key]
         if type(number) is not int or not 0 <= number < 256:
-            raise self._printed.fail(table, f"{key} must be a whole number from 0 to 255.")
+            raise self._printed.fail(table, fault("wrong.number", name=key), key)
         return int(number)
 
     def _numbers(self, table: str, key: str, count: int) -> list[int]:
         numbers = self._table(table)[key]
         if not isinstance(numbers, list) or len(numbers) != count:
-            raise self._printed.fail(table, f"{key} must be {count} numbers.")
+            raise self._printed.fail(table, fault("wrong.numbers", name=key, count=count), key)
         return [self._number(table, {key: number}, key) for number in numbers]
 
     def _read_numbers(self) -> None:
@@ -185,14 +189,17 @@ class Board:
         goods = self._table("goods")
         names = [str(good["id"]) for good in goods["good"]]
         if names != list(NAMES):
-            raise printed.fail("goods", f"must list {', '.join(NAMES)} in this order.")
+            raise printed.fail("goods", fault("wrong.good_order", names=", ".join(NAMES)))
         self.goods = names
         for good in goods["good"]:
             self._refuse_unknown("goods", good, _GOOD_KEYS)
         self.caps = [self._number("goods", good, "cap") for good in goods["good"]]
         self.good_era = [self._number("goods", good, "era") for good in goods["good"]]
         self.start_goods = self._number("goods", goods, "start")
-        self.exchanges: list[int] = [names.index(good) for good in goods["exchange_for_food"]]
+        reader = Reader(printed, list(NAMES), [])
+        self.exchanges = [
+            reader.good("goods", "exchange_for_food", good) for good in goods["exchange_for_food"]
+        ]
         self.rounds_two = self._numbers("rounds", "two_players", 8)
         self.rounds_solo = self._numbers("rounds", "solo", 7)
         self.rounds_era2 = self._numbers("rounds", "era2", ACTION_SPACES)
@@ -216,7 +223,7 @@ class Board:
         for table, count in (("cave_era1", SPACES_ERA1), ("cave_era2", SPACES_ERA2)):
             spaces: Any = self._table(table).get("space")
             if not isinstance(spaces, list) or len(spaces) != count:
-                raise self._printed.fail(table, f"must have {count} spaces.")
+                raise self._printed.fail(table, fault("wrong.space_count", count=count))
             for space in spaces:
                 self._read_space(table, space)
         self.space_names.append("additional")
@@ -233,44 +240,46 @@ class Board:
             if table == "cave_era1":
                 self.edges_era1 = len(self.edges)
         if self.entrance_edge == OUTSIDE:
-            raise self._printed.fail("cave_era2", "needs a wall position at its entrance.")
+            raise self._printed.fail("cave_era2", fault("wrong.no_entrance"))
         self.around = [self._around(space) for space in range(SPACES)]
         self.behind_walls = [self._behind_walls(space) for space in range(SPACES)]
         sides: Any = self._table("additional_cavern").get("sides")
         if not isinstance(sides, list) or len(sides) != 2:
-            raise self._printed.fail("additional_cavern", "sides must be two strings of NESW.")
+            raise self._printed.fail("additional_cavern", fault("wrong.two_sides"))
         self.additional_sides = [self._sides("additional_cavern", str(side)) for side in sides]
 
     def _read_space(self, table: str, space: dict[str, Any]) -> None:
         self._refuse_unknown(table, space, _SPACE_KEYS)
         name = str(space.get("id"))
         if name in self.space_names:
-            raise self._printed.fail(table, f"has the space {name} twice.")
+            raise self._printed.fail(table, fault("wrong.space_twice", space=name), name)
         self.space_names.append(name)
         self.printed_walls.append(self._sides(table, str(space.get("printed", ""))))
         bonus = space.get("bonus")
         if bonus is not None and bonus not in NAMES:
-            raise self._printed.fail(table, f"space {name}: there is no good {bonus!r}.")
+            unknown = fault("wrong.no_good", owner=name, good=bonus)
+            raise self._printed.fail(table, unknown, f'"{name}"')
         self.bonus.append(OUTSIDE if bonus is None else NAMES.index(bonus))
 
     def _sides(self, table: str, letters: str) -> int:
         mask = 0
         for letter in letters:
             if letter not in SIDES:
-                raise self._printed.fail(table, f"{letter!r} is no side; sides are N, E, S, W.")
+                raise self._printed.fail(table, fault("wrong.side", letter=letter), letters)
             mask |= 1 << SIDES.index(letter)
         return mask
 
     def _space(self, table: str, key: str) -> int:
         name = self._table(table).get(key)
         if name not in self.space_names:
-            raise self._printed.fail(table, f"{key}: there is no space {name!r}.")
+            raise self._printed.fail(table, fault("wrong.no_space", where=key, space=name), key)
         return self.space_names.index(str(name))
 
     def _read_edge(self, table: str, name: str) -> None:
         first, _, second = name.partition("|")
         if first not in self.space_names:
-            raise self._printed.fail(table, f"wall position {name}: there is no space {first!r}.")
+            unknown = fault("wrong.no_space", where=name, space=first)
+            raise self._printed.fail(table, unknown, name)
         here = self.space_names.index(first)
         if second == "entrance":
             side = self._sides(table, str(self._table(table).get("entrance_side", "")))
@@ -278,7 +287,8 @@ class Board:
             self.edges.append(Edge(here, OUTSIDE, side, 0))
         else:
             if second not in self.space_names:
-                raise self._printed.fail(table, f"wall position {name}: no space {second!r}.")
+                unknown = fault("wrong.no_space", where=name, space=second)
+                raise self._printed.fail(table, unknown, name)
             row, column = cell(first)
             below, right = cell(second)
             if (below - row, right - column) == (0, 1):
@@ -286,10 +296,7 @@ class Board:
             elif (below - row, right - column) == (1, 0):
                 edge = Edge(here, self.space_names.index(second), SOUTH, NORTH)
             else:
-                raise self._printed.fail(
-                    table,
-                    f"wall position {name}: name the left or upper neighbour first.",
-                )
+                raise self._printed.fail(table, fault("wrong.neighbours", position=name), name)
             self.edges.append(edge)
         self.edge_names.append(name)
 
@@ -329,13 +336,13 @@ class Board:
         for data in self._table("spaces_era2")["space"]:
             self._refuse_unknown("spaces_era2", data, _ACTION_KEYS)
             action = ActionSpace(len(self.spaces), str(data["id"]))
-            action.condition = self._condition("spaces_era2", data)
+            action.condition = self._condition(reader, "spaces_era2", data)
             action.parts = reader.parts("spaces_era2", action.name, data["effect"])
             for part in action.parts:
                 part.slot = SPACE_SLOT
             self.spaces.append(action)
         if len(self.spaces) != ACTION_SPACES:
-            raise printed.fail("spaces_era2", f"must have {ACTION_SPACES} spaces.")
+            raise printed.fail("spaces_era2", fault("wrong.space_count", count=ACTION_SPACES))
         self.rooms: list[Room] = []
         for era in (1, 2):
             for data in self._table(f"rooms_era{era}")["room"]:
@@ -356,37 +363,34 @@ class Board:
         table = f"tiles_era{era}"
         tile.solo = bool(data.get("solo", True))
         tile.only_era1 = bool(data.get("only_era1", False))
-        tile.condition = self._condition(table, data)
+        tile.condition = self._condition(reader, table, data)
         actions = {key: value for key, value in data.items() if key not in _TILE_KEYS}
         if "and_or" in actions:
             self._refuse_unknown(table, actions, {"and_or"})
         tile.parts = reader.parts(table, tile.name, actions)
         return tile
 
-    def _condition(self, table: str, data: dict[str, Any]) -> int:
+    def _condition(self, reader: Reader, table: str, data: dict[str, Any]) -> int:
         good = data.get("more_than_opponent")
-        if good is None:
-            return OUTSIDE
-        if good not in NAMES:
-            raise self._printed.fail(table, f"{data['id']}: there is no good {good!r}.")
-        return NAMES.index(good)
+        return OUTSIDE if good is None else reader.good(table, str(data["id"]), good)
 
     def _room(self, reader: Reader, era: int, data: dict[str, Any]) -> Room:
         table = f"rooms_era{era}"
         self._refuse_unknown(table, data, _ROOM_KEYS)
         name = str(data["id"])
         if data.get("back") not in BACKS or data.get("colour") not in ("orange", "blue"):
-            raise self._printed.fail(table, f"{name}: back or colour is missing or unknown.")
+            raise self._printed.fail(table, fault("wrong.back", room=name), f'"{name}"')
         blue = data["colour"] == "blue"
         room = Room(len(self.rooms), name, era, BACKS.index(data["back"]), blue)
         points = data.get("points")
         if type(points) is not int or points < 0:
-            raise self._printed.fail(table, f"{name}: points must be a whole number.")
+            whole = fault("wrong.whole", owner=name, name="points")
+            raise self._printed.fail(table, whole, f'"{name}"')
         room.points = points
         room.walls = str(data.get("walls", ""))
         if room.back != PRINTED:
             if len(room.walls) != 4 or set(room.walls) - set("ROX"):
-                raise self._printed.fail(table, f"{name}: walls must be four of R, O, X.")
+                raise self._printed.fail(table, fault("wrong.walls", room=name), f'"{name}"')
             room.fits = fits(room.walls)
         room.cost = reader.bundle(table, name, data.get("cost", {}))
         room.cost_goods = [good for good in range(GOODS) if room.cost[good]]
@@ -402,13 +406,14 @@ class Board:
         printed = self._printed
         backs = sorted(tile.back for tile in self.tiles if tile.era == 1 and tile.back)
         if backs != [2, 2, 2, 3, 3, 3, 3, 4] or len(self.tiles) != 16:
-            raise printed.fail("tiles_era1", "must be 12 tiles, four of them with a dwarf.")
+            raise printed.fail("tiles_era1", fault("wrong.tile_count"))
         for era, light, dark in ((1, 6, 18), (2, 6, 15)):
             found = [room.back for room in self.rooms if room.era == era]
             if (found.count(LIGHT), found.count(DARK)) != (light, dark):
-                raise printed.fail(f"rooms_era{era}", f"must be {light} light, {dark} dark rooms.")
+                count = fault("wrong.room_count", light=light, dark=dark)
+                raise printed.fail(f"rooms_era{era}", count)
         if self.rooms[0].back != PRINTED or len(self.rooms) != 46:
-            raise printed.fail("rooms_era1", "must begin with the one printed room.")
+            raise printed.fail("rooms_era1", fault("wrong.printed_room"))
 
 
 def cell(name: str) -> tuple[int, int]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.data import Printed
+from tafelrunde.kernel.errors import BadEdition
 
 TRADE: Final = 0
 ANY_NUMBER: Final = 1
@@ -117,14 +119,22 @@ class Reader:
         """How many of each good a table of goods names."""
         amounts = [0] * len(self._goods)
         if not isinstance(data, dict):
-            raise self._printed.fail(table, f"{owner}: goods must be a table of goods and numbers.")
+            raise self._fail(table, owner, fault("wrong.bundle", owner=owner))
         for name, amount in data.items():
-            if name not in self._goods:
-                raise self._printed.fail(table, f"{owner}: there is no good {name!r}.")
+            good = self.good(table, owner, name)
             if type(amount) is not int or amount < 0:
-                raise self._printed.fail(table, f"{owner}: {name} must be a whole number.")
-            amounts[self._goods.index(name)] = amount
+                raise self._fail(table, owner, fault("wrong.whole", owner=owner, name=name))
+            amounts[good] = amount
         return amounts
+
+    def good(self, table: str, owner: str, name: Any) -> int:
+        """The number of a good."""
+        if name not in self._goods:
+            raise self._fail(table, owner, fault("wrong.no_good", owner=owner, good=name))
+        return self._goods.index(name)
+
+    def _fail(self, table: str, owner: str, reason: Fault) -> BadEdition:
+        return self._printed.fail(table, reason, f'"{owner}"')
 
     def parts(self, table: str, owner: str, data: dict[str, Any]) -> list[Part]:
         """The parts of a tile, a room or a space, in printed order."""
@@ -147,7 +157,7 @@ class Reader:
         elif "when_raised" in data:
             blue.when = ON_RAISED
             for name, limits in data["when_raised"].items():
-                blue.good = self._goods.index(name)
+                blue.good = self.good(table, owner, name)
                 blue.least, blue.most = limits
         elif "when_wall" in data:
             blue.when = ON_WALL
@@ -161,24 +171,25 @@ class Reader:
             parts = [self._part(table, owner, EXTRA_SLOT, 1, rest)]
             blue.part = parts[0].number
         else:
-            raise self._printed.fail(table, f"{owner}: a blue room needs a known when_...")
+            raise self._fail(table, owner, fault("wrong.when", owner=owner))
         self._refuse_unknown(table, owner, set(data) - _BLUE_KEYS)
         self.blues.append(blue)
         return parts
 
     def _refuse_unknown(self, table: str, owner: str, unknown: set[str]) -> None:
         if unknown:
-            raise self._printed.fail(table, f"{owner}: unknown words {', '.join(sorted(unknown))}.")
+            names = ", ".join(sorted(unknown))
+            raise self._fail(table, owner, fault("wrong.words", owner=owner, names=names))
 
     def _orange(self, table: str, owner: str, kind: Any) -> int:
         if kind not in ORANGE_KINDS:
             known = ", ".join(ORANGE_KINDS)
-            raise self._printed.fail(table, f"{owner}: orange must be one of {known}.")
+            raise self._fail(table, owner, fault("wrong.orange", owner=owner, known=known))
         return ORANGE_KINDS.index(kind)
 
     def _alternatives(self, table: str, owner: str, entry: Any) -> list[dict[str, Any]]:
         if not isinstance(entry, dict):
-            raise self._printed.fail(table, f"{owner}: {entry!r} is no action.")
+            raise self._fail(table, owner, fault("wrong.no_action", owner=owner, entry=entry))
         for word in ("or", "slash"):
             if word in entry:
                 self._refuse_unknown(table, owner, set(entry) - {word, "then"})
@@ -203,7 +214,7 @@ class Reader:
         if "and" in leaf:
             self._together(table, owner, part, leaf["and"])
         elif not self._kind(table, owner, part, leaf, result) and "gain" not in result:
-            raise self._printed.fail(table, f"{owner}: part {number} does nothing.")
+            raise self._fail(table, owner, fault("wrong.idle", owner=owner, number=number))
         part.pay_goods = [good for good, amount in enumerate(part.pay) if amount]
         part.get_goods = [good for good, amount in enumerate(part.get) if amount]
         self.all_parts.append(part)
@@ -216,7 +227,7 @@ class Reader:
             gain = self.bundle(table, owner, entry.get("gain", {}))
             if "if_below" in entry:
                 for name, limit in entry["if_below"].items():
-                    part.below_good = self._goods.index(name)
+                    part.below_good = self.good(table, owner, name)
                     part.below = limit
                     part.below_get = gain[part.below_good]
             else:
@@ -248,12 +259,12 @@ class Reader:
         elif "per" in leaf:
             part.kind = PER
             for name, amount in leaf["per"].items():
-                part.good = self._goods.index(name)
+                part.good = self.good(table, owner, name)
                 part.count = amount
         elif "replenish" in leaf:
             part.kind = REPLENISH
             for name, level in leaf["replenish"].items():
-                part.good = self._goods.index(name)
+                part.good = self.good(table, owner, name)
                 part.count = level
         elif "replenish_all" in leaf:
             part.kind = REPLENISH_ALL

@@ -413,4 +413,4 @@ class CaveVsCave(Game):
         return invariants.bound(self, name)
 
     def problems(self) -> list[Fault]:
-        return [Fault(text, {}) for text in invariants.problems(self)]
+        return invariants.problems(self)
