@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 MAIN = "#main"
 PATIENCE = 15_000
+LIT_PLACE = Path(__file__).with_name("lit_place.js").read_text("utf-8").split("\n", 1)[1]
 
 
 def set_up(page: Page, address: str, *seats: str, game: str = "meduris", **ticked: bool) -> None:
@@ -61,17 +64,22 @@ def play_from_list(page: Page, pick: int = 0) -> None:
     wait_moved(page, before)
 
 
+def lit_place(page: Page, pick: int = 0) -> tuple[float, float] | None:
+    """Scroll one of the lit places into view; where it is then, or None if nothing is lit."""
+    spot = page.evaluate(
+        LIT_PLACE,
+        pick,
+    )
+    return None if spot is None else (spot[0], spot[1])
+
+
 def play_on_board(page: Page, pick: int = 0) -> bool:
     """Click a lit place and, if a menu opens, its first entry; False if nothing is lit."""
     before = number(page)
-    spots = page.locator("#board .may").evaluate_all(
-        """all => all.map(one => one.querySelector(":scope > .ring") ?? one)
-                     .map(one => one.getBoundingClientRect())
-                     .map(box => [box.x + box.width / 2, box.y + box.height / 2])"""
-    )
-    if not spots:
+    spot = lit_place(page, pick)
+    if spot is None:
         return False
-    page.mouse.click(*spots[pick % len(spots)])
+    page.mouse.click(*spot)
     confirm(page)
     wait_moved(page, before)
     return True

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import tafelrunde
 from tests.browser.conftest import NewPage
-from tests.browser.hands import move, number, play_from_list, set_up, wait_turn
+from tests.browser.hands import lit_place, move, number, play_from_list, set_up, wait_turn
 
 pytestmark = pytest.mark.browser
 
@@ -117,9 +117,9 @@ def test_390_pixels_with_a_thumb(new_page: NewPage, address: str) -> None:
         page.wait_for_selector(f'#main:not([data-number="{before}"])')
     assert wait_turn(page)
     before = number(page)
-    spot = page.locator("#board .may").first.bounding_box()
+    spot = lit_place(page)
     assert spot
-    page.touchscreen.tap(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.touchscreen.tap(*spot)
     if page.locator("#menu").is_visible():
         page.locator("#menu button").first.tap()
     if page.locator("#arm").is_visible():

@@ -14,6 +14,7 @@ export class Live {
     this.next = 1;
     this.tries = 0;
     this.open = false;
+    this.first = true;
     this.connect();
     setInterval(() => this.beat(), BEAT);
     addEventListener("online", () => this.hurry());
@@ -45,8 +46,14 @@ export class Live {
     });
   }
 
+  // Whether what is sent now will arrive: at once, or as soon as the first connection stands.
+  get ready() {
+    return this.open || this.first;
+  }
+
   lost(code) {
     this.open = false;
+    this.first = false;
     if (code === 4404) return location.reload();
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)];
     this.tries += 1;

@@ -1,5 +1,7 @@
 // Log and rules beside the board; on a small screen they slide in over it.
 
+import { phone } from "./site.js";
+
 export class Panels {
   constructor(game) {
     this.game = game;
@@ -27,9 +29,8 @@ export class Panels {
 
   toggle(name) {
     const open = this.side.classList.contains("open");
-    const narrow = matchMedia("(max-width: 1023px)").matches;
-    if (narrow && open && this.shown === name) return this.close();
-    const again = !narrow && this.shown === name && name === "rules";
+    if (phone.matches && open && this.shown === name) return this.close();
+    const again = !phone.matches && this.shown === name && name === "rules";
     this.show(again ? "log" : name);
     if (this.shown === "rules") this.search.focus();
     else document.getElementById("log").focus({ preventScroll: true });

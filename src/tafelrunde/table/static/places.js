@@ -6,8 +6,9 @@ const PRESS = 500;
 export class Places {
   // `on` has choose(button, place), armed(button), ask(place) and nowhere(); `list` holds the
   // buttons of all choices.
-  constructor(board, list, tip, menu, zoom, on) {
-    Object.assign(this, { board, list, tip, menu, zoom, on });
+  constructor(stage, list, tip, menu, on) {
+    const { board, zoom } = stage;
+    Object.assign(this, { stage, board, zoom, list, tip, menu, on });
     this.pressed = 0;
     board.addEventListener("click", (event) => this.click(event));
     board.addEventListener("contextmenu", (event) => this.context(event));
@@ -72,6 +73,7 @@ export class Places {
     let least = event.pointerType === "mouse" ? 6 : REACH;
     for (const place of this.board.querySelectorAll(".may")) {
       const box = (place.querySelector(":scope > .ring") ?? place).getBoundingClientRect();
+      if (!box.width || place.closest(".small:not(.expanded)")) continue;
       const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
       const dy = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
       const away = Math.hypot(dx, dy);
@@ -113,7 +115,7 @@ export class Places {
     const place = this.meant(event);
     if (!place) return;
     this.pressed = setTimeout(() => {
-      if (this.zoom.dragged || this.zoom.points.size > 1) return;
+      if (this.zoom.dragged || this.zoom.fingers > 1) return;
       this.held = true;
       this.on.ask(place);
     }, PRESS);
@@ -135,7 +137,7 @@ export class Places {
   focus(event) {
     const place = event.target.closest("[data-place]");
     if (place?.matches(":focus-visible")) {
-      this.zoom.show(place);
+      this.stage.show(place);
       this.showTip(place);
     }
   }
@@ -196,7 +198,7 @@ export class Places {
       const to = middle(other);
       const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
       const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
-      if (other === place || along < 1) continue;
+      if (other === place || along < 1 || !other.getBoundingClientRect().width) continue;
       const far = along + across * 2;
       if (far < least) { least = far; best = other; }
     }

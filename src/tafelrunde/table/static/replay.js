@@ -1,8 +1,8 @@
 // The replay: slider, step buttons and keys go through the moves without loading a new page.
 
 import { watch } from "./motion.js";
-import { calm } from "./site.js";
-import { Zoom } from "./zoom.js";
+import { calm, narrow } from "./site.js";
+import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
 const board = document.getElementById("board");
@@ -14,11 +14,14 @@ let at = Number(main.dataset.played);
 let wanted = at;
 let timer = 0;
 
-new Zoom(board);
+window.earlyClick?.();
+const stage = new Stage();
+stage.zoom.ready = true;
 
 async function fetched(played) {
   if (!kept.has(played)) {
-    const url = `/t/${main.dataset.table}/replay?parts=1&played=${played}`;
+    const layout = narrow.matches ? "narrow" : "wide";
+    const url = `/t/${main.dataset.table}/replay?parts=1&layout=${layout}&played=${played}`;
     kept.set(played, fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
     kept.get(played).catch(() => kept.delete(played));
     if (kept.size > 60) kept.delete(kept.keys().next().value);
@@ -34,11 +37,13 @@ async function go(played) {
   // A quick hand on the slider: only where it rests is shown.
   if (goal !== wanted) return;
   const show = Math.abs(goal - at) === 1 ? watch(board) : () => {};
+  const settle = stage.keep();
   at = goal;
   for (const [name, html] of Object.entries(state.parts)) {
     const element = document.getElementById(name);
     if (element) element.innerHTML = html;
   }
+  settle();
   mark(state.last);
   show();
   history.replaceState(null, "", `?played=${at}`);
@@ -77,8 +82,10 @@ document.querySelector(".steps").addEventListener("click", (event) => {
   if (step === "play") run();
   else if (step) { pause(); steps[step](); }
 });
+narrow.addEventListener("change", () => { kept.clear(); go(wanted); });
 slider.addEventListener("input", () => { pause(); go(Number(slider.value)); });
 document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") stage.regions.collapse();
   if (event.target === slider || event.ctrlKey || event.metaKey || event.altKey) return;
   const step = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" }[event.key];
   if (!step) return;

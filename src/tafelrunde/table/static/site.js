@@ -5,6 +5,9 @@ root.classList.add("scripts");
 
 export const csrf = document.querySelector("meta[name=csrf]")?.content ?? "";
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export const phone = matchMedia("(max-width: 639px)");
+// A wide drawing needs some 860 pixels beside the column; below that the narrow one is larger.
+export const narrow = matchMedia("(max-width: 1179px)");
 
 let toastTimer = 0;
 

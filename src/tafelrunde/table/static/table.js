@@ -5,8 +5,8 @@ import { Menu } from "./menu.js";
 import { watch } from "./motion.js";
 import { Panels } from "./panels.js";
 import { Places } from "./places.js";
-import { calm, csrf, kept, toast } from "./site.js";
-import { Zoom } from "./zoom.js";
+import { calm, csrf, kept, narrow, toast } from "./site.js";
+import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
 const part = (name) => document.getElementById(name);
@@ -33,10 +33,10 @@ for (const name of ["board", "prompt", "choices", "seats", "log", "score", "curt
   shown[name] = part(name).innerHTML.replace(/(name="csrf" value=)"[^"]*"/g, '$1""');
 }
 
-const zoom = new Zoom(board);
+const stage = new Stage();
 const menu = new Menu(part("menu"), words);
 const panels = new Panels(main.dataset.game);
-const places = new Places(board, choices, part("tip"), menu, zoom, {
+const places = new Places(stage, choices, part("tip"), menu, {
   choose: (button, place) => choose(button, place),
   armed: (button) => arm.dataset.move === button.value,
   ask: (place) => ask(place),
@@ -89,13 +89,16 @@ function apply(update) {
   main.dataset.status = update.status;
   if (moved) { disarm(); menu.close(false); }
   const changed = Object.entries(update.parts).filter(([name, html]) => differs(name, html));
-  const show = moved && changed.some(([name]) => name === "board") ? watch(board) : () => {};
+  const swapped = changed.some(([name]) => name === "board");
+  const show = moved && swapped ? watch(board) : () => {};
+  const settle = swapped ? stage.keep() : () => {};
   for (const [name, html] of changed) part(name).innerHTML = html;
   if (changed.length) dress();
+  settle();
   places.last(update.last ?? []);
   show();
   restore(focus);
-  frame(moved);
+  stage.reveal([...board.querySelectorAll(".may")], moved);
   signal();
   if (began) sheet.classList.remove("tall");
   if (ended) openScore();
@@ -130,12 +133,6 @@ function dress() {
   main.inert = Boolean(part("curtain").querySelector(".curtain-card"));
   if (main.inert) part("curtain").querySelector("button").focus();
   places.refresh();
-}
-
-// A new decision is shown as near as the screen needs; what a person zoomed to stays till then.
-function frame(moved) {
-  if (moved) zoom.own = false;
-  zoom.near([...board.querySelectorAll(".may")]);
 }
 
 function remembered() {
@@ -208,7 +205,7 @@ let busy = false;
 
 async function decide(message) {
   if (busy) return;
-  if (!live.open) {
+  if (!live.ready) {
     toast(words.refusedLost, 8);
     return;
   }
@@ -271,7 +268,7 @@ part("curtain").addEventListener("submit", async (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Escape") { disarm(); panels.close(); return; }
+  if (event.key === "Escape") { disarm(); panels.close(); stage.regions.collapse(); return; }
   if (event.target.closest("input, select, textarea, dialog[open]")) return;
   if (event.key === "u") undo();
   else if (event.key === "l") panels.toggle("log");
@@ -320,13 +317,22 @@ function connection(open, seconds) {
   part("lost-text").textContent = `${words.lost} ${again}`;
 }
 
-const query = { format: "html", language: document.documentElement.lang };
+const layout = () => (narrow.matches ? "narrow" : "wide");
+const query = { format: "html", language: document.documentElement.lang, layout: layout() };
 if (state.seat !== "") query.seat = state.seat;
 const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
 part("retry").addEventListener("click", () => live.hurry(true));
+// A turned or resized screen gets the drawing that fits it.
+narrow.addEventListener("change", () => {
+  live.query.layout = layout();
+  live.send({ type: "layout", narrow: narrow.matches }, false).catch(() => {});
+});
 
 dress();
 places.last(main.dataset.last.split(" ").filter(Boolean));
 signal();
-frame(false);
+stage.reveal([...board.querySelectorAll(".may")], false);
+stage.zoom.ready = true;
 if (state.finished) openScore();
+const early = window.earlyClick?.();
+if (early && !stage.regions.click(early)) places.click(early);

@@ -1,129 +1,252 @@
-// Pinch, drag and wheel move the board inside its frame, never the page.
+// The board in its frame: shown whole or fitted to the width, enlarged by pinch, wheel and buttons,
+// moved by scrolling and dragging; the page itself never moves.
+
+import { calm, narrow } from "./site.js";
 
 const LARGEST = 6;
+const READABLE = 12;
+const GLIDE = 250;
 
 export class Zoom {
   constructor(board) {
     this.board = board;
-    this.stage = board.parentElement;
-    this.points = new Map();
+    this.view = board.parentElement;
+    this.stage = board.closest(".stage");
     this.scale = 1;
-    this.x = 0;
-    this.y = 0;
+    this.home = 1;
+    this.fingers = 0;
     this.dragged = false;
     this.own = false;
-    board.addEventListener("pointerdown", (event) => this.down(event));
-    board.addEventListener("pointermove", (event) => this.move(event));
-    for (const kind of ["pointerup", "pointercancel", "pointerleave"]) {
-      board.addEventListener(kind, (event) => this.up(event));
+    this.measured = "";
+    board.addEventListener("pointerdown", (event) => this.grab(event));
+    for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+      this.view.addEventListener(kind, (event) => this.touch(event), { passive: false });
     }
-    this.stage.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    this.stage.addEventListener("click", (event) => {
-      const how = event.target.closest("[data-zoom]")?.dataset.zoom;
-      if (how) this.own = how !== "reset" || !this.own;
-      if (how === "reset") this.set(1, 0, 0);
-      else if (how) this.about(this.middle(), how === "in" ? 1.5 : 1 / 1.5);
-    });
+    this.view.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     board.addEventListener("dblclick", (event) => {
-      if (event.target.closest("[data-place]")) return;
-      if (this.scale > 1) this.set(1, 0, 0);
+      if (event.target.closest("[data-place], .small")) return;
+      this.own = true;
+      if (this.scale > this.home) this.rest();
       else this.about(this.at(event), 2.5);
     });
-    new ResizeObserver(() => this.set(this.scale, this.x, this.y)).observe(this.stage);
+    new ResizeObserver(() => this.fit()).observe(this.view);
+    this.fit();
   }
 
-  middle() {
-    return { x: this.stage.clientWidth / 2, y: this.stage.clientHeight / 2 };
+  get drawing() {
+    return this.board.querySelector(":scope > svg");
+  }
+
+  // A tall drawing fills the width and is scrolled; any other is shown whole.
+  get tall() {
+    return this.drawing?.dataset.tall === "yes";
+  }
+
+  // After the board was swapped, or its frame has another size: enlarge what could not be read.
+  fit() {
+    const drawing = this.drawing;
+    if (!drawing || this.stage.classList.contains("opened")) return;
+    const { clientWidth: wide, clientHeight: high } = this.view;
+    const key = `${drawing.getAttribute("viewBox")} ${wide} ${this.tall ? "" : high}`;
+    if (key === this.measured) return;
+    this.measured = key;
+    const { scale } = this;
+    this.set(1);
+    this.home = Math.min(2, Math.max(1, READABLE / smallest(drawing)));
+    this.set(this.own ? scale : this.home);
   }
 
   at(event) {
-    const frame = this.stage.getBoundingClientRect();
+    const frame = this.view.getBoundingClientRect();
     return { x: event.clientX - frame.left, y: event.clientY - frame.top };
   }
 
-  down(event) {
-    if (event.pointerType === "mouse" && event.button !== 0) return;
-    if (!this.points.size) { this.dragged = false; this.start = this.at(event); }
-    this.points.set(event.pointerId, this.at(event));
+  set(scale) {
+    this.scale = Math.min(LARGEST, Math.max(1, scale));
+    this.board.style.setProperty("--scale", this.scale);
+    this.stage.classList.toggle("zoomed", this.scale > this.home + 0.01);
   }
 
-  move(event) {
-    const before = this.points.get(event.pointerId);
-    if (!before) return;
-    const now = this.at(event);
-    const far = Math.hypot(now.x - this.start.x, now.y - this.start.y) > 8;
-    if ((far && this.scale > 1) || this.points.size > 1) {
-      this.dragged = true;
-      this.own = true;
-      this.board.classList.add("moving");
-    }
-    if (this.points.size === 2) {
-      const other = [...this.points].find(([id]) => id !== event.pointerId)[1];
-      const was = Math.hypot(before.x - other.x, before.y - other.y);
-      const is = Math.hypot(now.x - other.x, now.y - other.y);
-      if (was > 0) this.about({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, is / was);
-      this.set(this.scale, this.x + (now.x - before.x) / 2, this.y + (now.y - before.y) / 2);
-    } else if (this.dragged && this.points.size === 1) {
-      this.set(this.scale, this.x + now.x - before.x, this.y + now.y - before.y);
-    }
-    this.points.set(event.pointerId, now);
+  // Enlarge so that what lies under a point of the frame stays there.
+  about(point, factor) {
+    const { scrollLeft, scrollTop } = this.view;
+    const before = this.scale;
+    this.halt();
+    this.set(before * factor);
+    const by = this.scale / before;
+    this.jump((scrollLeft + point.x) * by - point.x, (scrollTop + point.y) * by - point.y);
   }
 
-  up(event) {
-    this.points.delete(event.pointerId);
-    if (!this.points.size) this.board.classList.remove("moving");
+  jump(left, top) {
+    this.view.scrollTo({ left, top, behavior: "instant" });
   }
 
-  // On a small screen go near to what can be decided, unless the person chose another view.
-  near(elements) {
-    if (!matchMedia("(max-width: 639px)").matches || this.own) return;
-    const boxes = elements.map((element) => element.getBoundingClientRect()).filter((box) => box.width);
-    const frame = this.stage.getBoundingClientRect();
-    if (!boxes.length) { this.glide(1, 0, 0); return; }
-    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
-    const at = (value, edge, shift) => (value - edge - shift) / this.scale;
-    const box = { x: at(left, frame.left, this.x), y: at(top, frame.top, this.y), wide: (right - left) / this.scale, high: (bottom - top) / this.scale };
-    const scale = Math.min(2.6, frame.width / (box.wide + 48), frame.height / (box.high + 48));
-    if (scale < 1.3) { this.glide(1, 0, 0); return; }
-    this.glide(scale, frame.width / 2 - (box.x + box.wide / 2) * scale, frame.height / 2 - (box.y + box.high / 2) * scale);
+  rest() {
+    this.own = false;
+    const by = this.home / this.scale;
+    this.glide(this.home, this.view.scrollLeft * by, this.tall ? this.view.scrollTop * by : 0);
   }
 
-  glide(scale, x, y) {
-    this.board.classList.add("gliding");
-    this.set(scale, x, y);
-    setTimeout(() => this.board.classList.remove("gliding"), 300);
+  // One of the buttons: in, out or reset.
+  press(how) {
+    this.own = true;
+    if (how === "reset") this.rest();
+    else this.about({ x: this.view.clientWidth / 2, y: this.view.clientHeight / 2 }, how === "in" ? 1.5 : 1 / 1.5);
   }
 
   wheel(event) {
-    if (!event.ctrlKey && this.scale === 1) return;
+    this.halt();
+    if (!event.ctrlKey) return;
     event.preventDefault();
-    if (event.ctrlKey) this.about(this.at(event), Math.exp(-event.deltaY / 200));
-    else this.set(this.scale, this.x - event.deltaX, this.y - event.deltaY);
+    this.own = true;
+    this.about(this.at(event), Math.exp(-event.deltaY / 200));
   }
 
-  about(point, factor) {
-    const scale = Math.min(LARGEST, Math.max(1, this.scale * factor));
-    const by = scale / this.scale;
-    this.set(scale, point.x - (point.x - this.x) * by, point.y - (point.y - this.y) * by);
+  // A mouse drags the board; fingers scroll it without our help.
+  grab(event) {
+    this.dragged = false;
+    this.halt();
+    if (event.pointerType !== "mouse" || event.button !== 0) return;
+    const from = { x: event.clientX, y: event.clientY, left: this.view.scrollLeft, top: this.view.scrollTop };
+    const move = (now) => {
+      const [dx, dy] = [now.clientX - from.x, now.clientY - from.y];
+      if (!this.dragged && Math.hypot(dx, dy) < 8) return;
+      this.dragged = this.dragged || this.canMove;
+      if (!this.dragged) return;
+      this.own = true;
+      this.board.classList.add("moving");
+      this.jump(from.left - dx, from.top - dy);
+    };
+    const end = () => {
+      removeEventListener("pointermove", move);
+      this.board.classList.remove("moving");
+    };
+    addEventListener("pointermove", move);
+    for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, end, { once: true });
   }
 
-  set(scale, x, y) {
-    const { clientWidth: wide, clientHeight: high } = this.stage;
-    this.scale = scale;
-    this.x = Math.min(0, Math.max(wide - wide * scale, x));
-    this.y = Math.min(0, Math.max(high - high * scale, y));
-    this.stage.classList.toggle("zoomed", scale > 1);
-    this.board.style.transform = scale === 1 ? "" : `translate(${this.x}px,${this.y}px) scale(${scale})`;
+  get canMove() {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = this.view;
+    return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  }
+
+  touch(event) {
+    this.fingers = event.touches.length;
+    if (this.fingers !== 2) { this.pinch = null; return; }
+    if (event.cancelable) event.preventDefault();
+    const [one, two] = [...event.touches].map((finger) => this.at(finger));
+    const now = { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, far: Math.hypot(one.x - two.x, one.y - two.y) };
+    if (this.pinch && event.type === "touchmove" && this.pinch.far > 0) {
+      this.dragged = true;
+      this.own = true;
+      this.about(now, now.far / this.pinch.far);
+      this.jump(this.view.scrollLeft - now.x + this.pinch.x, this.view.scrollTop - now.y + this.pinch.y);
+    }
+    this.pinch = now;
+  }
+
+  halt() {
+    cancelAnimationFrame(this.step);
+  }
+
+  glide(scale, left, top) {
+    this.halt();
+    const goal = Math.min(LARGEST, Math.max(1, scale));
+    if (calm.matches || document.hidden || !this.ready) {
+      this.set(goal);
+      this.jump(left, top);
+      return;
+    }
+    const from = { scale: this.scale, left: this.view.scrollLeft, top: this.view.scrollTop };
+    const began = performance.now();
+    const step = (now) => {
+      const part = Math.min(1, (now - began) / GLIDE);
+      const eased = 1 - (1 - part) ** 3;
+      const between = (one, two) => one + (two - one) * eased;
+      this.set(between(from.scale, goal));
+      this.jump(between(from.left, left), between(from.top, top));
+      if (part < 1) this.step = requestAnimationFrame(step);
+    };
+    this.step = requestAnimationFrame(step);
+  }
+
+  // Where elements lie on the board as it would be without enlargement, and how large they are.
+  place(elements) {
+    const frame = this.view.getBoundingClientRect();
+    const boxes = elements.map((element) => element.getBoundingClientRect()).filter((box) => box.width);
+    if (!boxes.length) return null;
+    const left = Math.min(...boxes.map((box) => box.left)) - frame.left + this.view.scrollLeft;
+    const top = Math.min(...boxes.map((box) => box.top)) - frame.top + this.view.scrollTop;
+    const right = Math.max(...boxes.map((box) => box.right)) - frame.left + this.view.scrollLeft;
+    const bottom = Math.max(...boxes.map((box) => box.bottom)) - frame.top + this.view.scrollTop;
+    const by = 1 / this.scale;
+    return { x: left * by, y: top * by, wide: (right - left) * by, high: (bottom - top) * by };
+  }
+
+  // Fill the frame with an area, or, on a tall drawing, begin with its upper edge.
+  frame(elements, most = 3) {
+    const box = this.place(elements);
+    if (!box) return;
+    const { clientWidth: wide, clientHeight: high } = this.view;
+    const scale = this.tall ? this.scale : Math.max(this.home, Math.min(most, wide / (box.wide + 24), high / (box.high + 24)));
+    const left = (box.x + box.wide / 2) * scale - wide / 2;
+    this.glide(scale, left, this.tall ? box.y * scale - 6 : (box.y + box.high / 2) * scale - high / 2);
+  }
+
+  seen(element) {
+    const frame = this.view.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return box.width > 0 && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+  }
+
+  // A new decision: a tall drawing moves only if nothing of it can be seen; on a small screen a
+  // map goes near to what can be decided, unless the person chose another view.
+  reveal(elements) {
+    if (!this.tall) {
+      if (narrow.matches && !this.own) this.near(elements);
+      return;
+    }
+    if (!elements.length || elements.some((element) => this.seen(element))) return;
+    const middle = this.view.scrollTop + this.view.clientHeight / 2;
+    const spots = elements.map((element) => this.place([element])).filter(Boolean);
+    const away = (spot) => Math.abs((spot.y + spot.high / 2) * this.scale - middle);
+    const spot = spots.sort((one, two) => away(one) - away(two))[0];
+    if (!spot) return;
+    const { clientWidth: wide, clientHeight: high } = this.view;
+    this.glide(this.scale, (spot.x + spot.wide / 2) * this.scale - wide / 2, (spot.y + spot.high / 2) * this.scale - high / 2);
+  }
+
+  near(elements) {
+    const box = this.place(elements);
+    const { clientWidth: wide, clientHeight: high } = this.view;
+    const scale = box ? Math.min(2.6, wide / (box.wide + 48), high / (box.high + 48)) : 0;
+    if (scale < 1.3) this.glide(this.home, 0, 0);
+    else this.frame(elements, 2.6);
   }
 
   // Bring an element that the keyboard went to into the frame.
   show(element) {
-    if (this.scale === 1) return;
-    const frame = this.stage.getBoundingClientRect();
+    const frame = this.view.getBoundingClientRect();
     const box = element.getBoundingClientRect();
-    const dx = frame.left + frame.width / 2 - (box.left + box.width / 2);
-    const dy = frame.top + frame.height / 2 - (box.top + box.height / 2);
-    this.set(this.scale, this.x + dx, this.y + dy);
+    const inside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    if (inside) return;
+    const { scrollLeft, scrollTop } = this.view;
+    const dx = box.left + box.width / 2 - frame.left - frame.width / 2;
+    const dy = box.top + box.height / 2 - frame.top - frame.height / 2;
+    this.jump(scrollLeft + dx, scrollTop + dy);
   }
+}
+
+// The size in pixels of the smallest text that is meant to be read without expanding anything.
+function smallest(drawing) {
+  let least = Infinity;
+  for (const text of drawing.querySelectorAll("text")) {
+    if (text.closest(".small:not(.expanded), defs")) continue;
+    const matrix = text.getScreenCTM();
+    if (!matrix) continue;
+    const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
+    if (size > 1) least = Math.min(least, size);
+  }
+  return least;
 }

@@ -1,0 +1,26 @@
+// What cannot wait for the other scripts: how wide the screen is, and a click on the board.
+
+(() => {
+  const narrow = matchMedia("(max-width: 1179px)");
+  const tell = () => {
+    document.cookie = `layout=${narrow.matches ? "narrow" : "wide"}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  };
+  tell();
+  narrow.addEventListener("change", tell);
+
+  let last = null;
+  const note = (event) => {
+    if (!event.target.closest?.("#board")) return;
+    const { target, clientX, clientY, pointerType } = event;
+    last = { target, clientX, clientY, pointerType };
+    document.documentElement.classList.add("noted");
+  };
+  document.addEventListener("click", note, true);
+
+  // Whoever takes the click answers it, and all that follow.
+  window.earlyClick = () => {
+    document.removeEventListener("click", note, true);
+    document.documentElement.classList.remove("noted");
+    return last?.target.isConnected ? last : null;
+  };
+})();

@@ -1,0 +1,197 @@
+// The areas of a board: buttons that go to them, and small boards that open to the whole frame.
+
+export class Regions {
+  // `strip` is filled with a button for each region; `back` leaves an opened board.
+  constructor(board, zoom, strip, back) {
+    Object.assign(this, { board, zoom, strip, back });
+    this.open = "";
+    this.at = "";
+    this.saved = null;
+    this.made = "";
+    // Before the places hear of it: what is too small to read is opened first.
+    board.addEventListener("click", (event) => {
+      if (!zoom.dragged && this.click(event)) event.stopPropagation();
+    }, true);
+    board.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !event.target.matches?.("[data-expand]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.expand(event.target.dataset.region);
+    }, true);
+    strip.addEventListener("click", (event) => {
+      const name = event.target.closest("[data-go]")?.dataset.go;
+      if (name) this.go(name);
+    });
+    back.addEventListener("click", () => this.collapse());
+    zoom.view.addEventListener("scroll", () => {
+      cancelAnimationFrame(this.later);
+      this.later = requestAnimationFrame(() => this.mark());
+    }, { passive: true });
+    this.refresh();
+  }
+
+  named(name) {
+    return this.board.querySelector(`[data-region="${CSS.escape(name)}"]`);
+  }
+
+  get all() {
+    return [...this.board.querySelectorAll("[data-region]")];
+  }
+
+  // After the board was swapped.
+  refresh() {
+    const all = this.all;
+    const key = all.map((region) => `${region.dataset.region}=${region.dataset.label}`).join("|");
+    if (key !== this.made) this.build(all, key);
+    for (const region of all) {
+      if (!region.dataset.expand) continue;
+      region.setAttribute("tabindex", "0");
+      region.setAttribute("role", "group");
+      region.setAttribute("aria-label", region.dataset.label);
+    }
+    for (const button of this.strip.children) {
+      button.classList.toggle("lit", Boolean(this.named(button.dataset.go)?.querySelector(".may")));
+    }
+    if (this.open) {
+      if (this.named(this.open)) this.crop();
+      else this.collapse();
+    }
+    this.mark();
+  }
+
+  build(all, key) {
+    this.made = key;
+    this.strip.replaceChildren(...all.map((region) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.go = region.dataset.region;
+      button.textContent = region.dataset.label;
+      button.classList.toggle("opens", Boolean(region.dataset.expand));
+      return button;
+    }));
+    this.strip.hidden = all.length < 2;
+  }
+
+  go(name) {
+    const region = this.named(name);
+    if (!region) return;
+    if (region.dataset.expand) {
+      if (this.open === name) this.collapse();
+      else this.expand(name);
+      return;
+    }
+    this.collapse();
+    this.zoom.own = true;
+    if (this.at === name && !this.zoom.tall) this.zoom.rest();
+    else this.zoom.frame([region]);
+    this.at = this.at === name && !this.zoom.tall ? "" : name;
+    this.mark();
+  }
+
+  // Whether a click opened a small board.
+  click(event) {
+    const region = event.target.closest?.(".small[data-expand]");
+    if (!region || region.classList.contains("expanded")) return false;
+    this.expand(region.dataset.region);
+    return true;
+  }
+
+  expand(name) {
+    if (!this.open) {
+      const { scale, own, view } = this.zoom;
+      this.saved = { scale, own, left: view.scrollLeft, top: view.scrollTop };
+    } else {
+      this.uncrop();
+    }
+    this.open = name;
+    this.zoom.halt();
+    this.zoom.set(1);
+    this.crop();
+    this.zoom.jump(0, 0);
+    this.back.hidden = false;
+    this.mark();
+  }
+
+  collapse() {
+    if (!this.open) return;
+    const within = this.board.contains(document.activeElement) || document.activeElement === this.back;
+    const name = this.open;
+    this.open = "";
+    this.uncrop();
+    this.back.hidden = true;
+    this.zoom.own = this.saved.own;
+    this.zoom.fit();
+    this.zoom.set(this.saved.scale);
+    this.zoom.jump(this.saved.left, this.saved.top);
+    if (within) this.named(name)?.focus({ preventScroll: true });
+    this.mark();
+  }
+
+  // A drawing that is laid out anew begins whole.
+  forget() {
+    this.open = "";
+    this.at = "";
+    this.back.hidden = true;
+    this.zoom.stage.classList.remove("opened");
+    this.zoom.own = false;
+  }
+
+  // Show nothing of the drawing but the opened region.
+  crop() {
+    const { drawing } = this.zoom;
+    const region = this.named(this.open);
+    region.classList.add("expanded");
+    const box = region.getBBox();
+    const matrix = drawing.getScreenCTM().inverse().multiply(region.getScreenCTM());
+    const corners = [[box.x, box.y], [box.x + box.width, box.y + box.height]];
+    const [one, two] = corners.map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
+    const pad = (two.x - one.x) * 0.015;
+    drawing.dataset.whole ??= drawing.getAttribute("viewBox");
+    drawing.setAttribute("viewBox", [one.x - pad, one.y - pad, two.x - one.x + 2 * pad, two.y - one.y + 2 * pad].join(" "));
+    this.zoom.stage.classList.add("opened");
+  }
+
+  uncrop() {
+    const { drawing, stage } = this.zoom;
+    if (drawing?.dataset.whole) drawing.setAttribute("viewBox", drawing.dataset.whole);
+    for (const region of this.board.querySelectorAll(".expanded")) region.classList.remove("expanded");
+    stage.classList.remove("opened");
+  }
+
+  // Before the keyboard goes to a place, or a decision is shown, that the opened board does not have.
+  reach(elements) {
+    const region = this.open && this.named(this.open);
+    if (region && elements.length && !elements.some((element) => region.contains(element))) this.collapse();
+  }
+
+  // The button of the region that is in view; on a map, of the one that was gone to.
+  mark() {
+    const current = this.open || (this.zoom.tall ? this.largest() : this.zoom.scale > this.zoom.home ? this.at : "");
+    this.current = current;
+    for (const button of this.strip.children) {
+      const here = button.dataset.go === current;
+      if (here) button.setAttribute("aria-current", "true");
+      else button.removeAttribute("aria-current");
+      if (here && !this.strip.hidden) {
+        const left = button.offsetLeft - (this.strip.clientWidth - button.offsetWidth) / 2;
+        this.strip.scrollTo({ left, behavior: "instant" });
+      }
+    }
+    this.marked?.(current ? this.named(current) : null);
+  }
+
+  largest() {
+    const frame = this.zoom.view.getBoundingClientRect();
+    let best = "";
+    let most = 0;
+    for (const region of this.all) {
+      if (region.dataset.expand) continue;
+      const box = region.getBoundingClientRect();
+      const high = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
+      // A whole region counts for more than a part of a larger one.
+      const part = (Math.max(0, high) * box.width) / frame.width * (high > box.height - 2 ? 1.5 : 1);
+      if (part > most) { most = part; best = region.dataset.region; }
+    }
+    return best;
+  }
+}
