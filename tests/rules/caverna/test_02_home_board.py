@@ -125,7 +125,7 @@ def test_single_tiles() -> None:
 @pytest.mark.rule("C-2.9")
 def test_no_two_free_cells_no_twin() -> None:
     land = {f"{c}.{r}": "tunnel" for c in (4, 5, 6) for r in (1, 2, 3, 4)}
-    del land["4.4"], land["6.1"], land["5.2"], land["6.3"]
+    del land["4.3"], land["4.4"], land["6.1"], land["5.2"], land["6.3"]
     table = position(land=land, stock={"drift_mining": {"stone": 1}})
     table.play("space:drift_mining")
     assert table.have("stone") == 1

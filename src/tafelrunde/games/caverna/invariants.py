@@ -12,20 +12,26 @@ from tafelrunde.games.caverna.board import (
     PERSONS,
     SHEEP,
 )
+from tafelrunde.games.caverna.course import course_problems
+from tafelrunde.games.caverna.future import stack_problems, waits
 from tafelrunde.games.caverna.land import (
     ALL_CELLS,
     BARE,
     BIT,
     CAVERN,
     CELLS,
+    ENTRANCE,
     ENTRY,
     ENTRY_CELL,
     FIELD,
+    FIRST_CAVERN,
     FURNISHED,
     INDOOR_SET,
     LAND_BITS,
     LARGE_EAST,
     LARGE_NORTH,
+    LARGE_SOUTH,
+    LARGE_WEST,
     MEADOW,
     NEAR,
     OUTDOOR_SET,
@@ -33,38 +39,59 @@ from tafelrunde.games.caverna.land import (
     cell_name,
     mate,
 )
+from tafelrunde.games.caverna.tableau import (
+    CROP_COUNT,
+    GRAIN_CROP,
+    GUEST_ROOM,
+    NEWBORN,
+    NOT_BORN,
+    ON_SPACE,
+    VEGETABLE_CROP,
+)
+from tafelrunde.kernel.catalogue import Fault, fault
+from tafelrunde.kernel.position import wrong_shape
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
 
-_OPPOSITE = [0, 0, 0, 0, 5, 4, 7, 6]
+_OPPOSITE = {
+    LARGE_EAST: LARGE_WEST,
+    LARGE_WEST: LARGE_EAST,
+    LARGE_SOUTH: LARGE_NORTH,
+    LARGE_NORTH: LARGE_SOUTH,
+}
+_CROPS = (GRAIN_CROP, VEGETABLE_CROP)
 
 
-def problems(game: Caverna) -> list[str]:
-    """Everything that can't be so, in words; shapes first, for the rest relies on them."""
+def problems(game: Caverna) -> list[Fault]:
+    """Everything that can't be so; shapes first, for the rest relies on them."""
     found = _shapes(game)
     if found:
         return found
     for player in range(game.players):
         found.extend(_home(game, player))
         found.extend(_dwarfs(game, player))
+    found += [*_tiles(game), *course_problems(game), *_spaces(game)]
+    if found:
+        return found
+    for player in range(game.players):
         found.extend(_animals(game, player))
-    return [*found, *_tiles(game), *_spaces(game), *_rounds(game), *_derived(game)]
+    return [*found, *_derived(game), *stack_problems(game)]
 
 
-def _shapes(game: Caverna) -> list[str]:
+def _shapes(game: Caverna) -> list[Fault]:
     players = game.players
     spaces = len(game.places)
     land = FURNISHED + len(game.tiles) - 1
-    found: list[str] = []
+    found: list[Fault] = []
     for name, values, length, low, high in (
         ("goods", game.goods, players * GOODS, 0, 9999),
         ("begging", game.begging, players, 0, 999),
         ("weapons", game.weapons, players * PERSONS, 0, game.board.strongest),
-        ("posts", game.posts, players * PERSONS, 0, 3 + spaces),
+        ("posts", game.posts, players * PERSONS, 0, ON_SPACE + spaces - 1),
         ("cells", game.cells, players * CELLS, 0, land | STABLE),
         ("crops", game.crops, players * CELLS, 0, 255),
-        ("wishes", game.wishes, players * CELLS, 0, 4),
+        ("wishes", game.wishes, players * CELLS, 0, GOODS - SHEEP),
         ("stock", game.stock, spaces * KINDS, 0, 999),
         ("occupant", game.occupant, spaces, 0, players),
         ("offered", game.offered, len(game.tiles), 0, 1),
@@ -72,122 +99,133 @@ def _shapes(game: Caverna) -> list[str]:
         ("skips", game.skips, players, 0, 2),
         ("markers", game.markers, LAST_ROUND + 1, 0, 4),
         ("cards", game.cards, LAST_ROUND + 1, 0, spaces),
+        ("spared", game.spared, len(game.spared), 0, spaces - 1),
+        ("starter", [game.starter, game.next_starter], 2, 0, players - 1),
+        ("round", [game.round], 1, 0, LAST_ROUND),
+        ("closed", [game.closed], 1, 0, 15),
     ):
-        if len(values) != length:
-            found.append(f"{name} must have {length} numbers, not {len(values)}.")
-        elif min(values) < low or max(values) > high:
-            found.append(f"{name} must hold numbers from {low} to {high} only.")
-    if not 0 <= game.closed < 16:
-        found.append("closed must be from 0 to 15.")
-    if any(not 0 <= space < spaces for space in game.spared):
-        found.append("spared must name spaces.")
+        found += wrong_shape(name, values, length, low, high)
+    if any(what & LAND_BITS > land for what in game.cells):
+        found.append(fault("wrong.range", name="cells", low=0, high=land))
     return found
 
 
-def _home(game: Caverna, player: int) -> list[str]:
-    found: list[str] = []
+def _home(game: Caverna, player: int) -> list[Fault]:
+    found: list[Fault] = []
     start = player * CELLS
     stables = 0
     for cell in range(CELLS):
         what = game.cells[start + cell] & LAND_BITS
-        name = f"Seat {player}, cell {cell_name(cell)}"
         stable = bool(game.cells[start + cell] & STABLE)
         stables += stable
-        if what != BARE and cell not in ALL_CELLS:
-            found.append(f"{name} can't hold anything [C-2.1].")
-        if MEADOW <= what <= LARGE_NORTH and not OUTDOOR_SET & BIT[cell]:
-            found.append(f"{name}: farmland lies in the forest [C-2.5].")
-        if CAVERN <= what <= ENTRY and not INDOOR_SET & BIT[cell]:
-            found.append(f"{name}: caverns lie in the mountain [C-2.4].")
-        if (what == ENTRY) != (cell == ENTRY_CELL):
-            found.append(f"{name}: the Entry-level dwelling is at 4.4 [C-2.2].")
-        if stable and (what > LARGE_NORTH or what == FIELD or not OUTDOOR_SET & BIT[cell]):
-            found.append(f"{name}: no stable can stand there [C-7.5].")
-        if game.crops[start + cell] and not _sound_crop(game, what, game.crops[start + cell]):
-            found.append(f"{name}: crops stand on fields [C-7.1].")
-        if LARGE_EAST <= what <= LARGE_NORTH and not _paired(game, player, cell, what):
-            found.append(f"{name}: half of a large pasture is missing [C-7.4].")
+        for key in _wrong_with(game, player, cell, what, stable):
+            found.append(fault(key, seat=player, cell=cell_name(cell)))
     if stables > game.board.stables:
-        found.append(f"Seat {player} has {stables} stables [C-1.4].")
+        found.append(fault("wrong.stables", seat=player, count=stables))
+    if game.farmed(player) and not game.farmed(player) & BIT[ENTRANCE]:
+        found.append(fault("wrong.first_tile", seat=player, cell=cell_name(ENTRANCE)))
     return found
 
 
-def _sound_crop(game: Caverna, what: int, crop: int) -> bool:
-    most = game.board.sow_grain[1] if crop >> 4 == 1 else game.board.sow_vegetable[1]
-    return what == FIELD and crop >> 4 in (1, 2) and 1 <= crop & 15 <= most
+def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) -> list[str]:
+    """The keys of what is wrong with one cell."""
+    found: list[str] = []
+    outdoors = bool(OUTDOOR_SET & BIT[cell])
+    if (what != BARE and cell not in ALL_CELLS) or ENTRY < what < FURNISHED:
+        found.append("wrong.no_cell")
+    if MEADOW <= what <= LARGE_NORTH and not outdoors:
+        found.append("wrong.farmland")
+    if CAVERN <= what <= ENTRY and not INDOOR_SET & BIT[cell]:
+        found.append("wrong.cave")
+    if what >= FURNISHED and not game.tile_cells(player, what - FURNISHED) & BIT[cell]:
+        found.append("wrong.tile_place")
+    if (what == ENTRY) != (cell == ENTRY_CELL):
+        found.append("wrong.entry")
+    if cell == FIRST_CAVERN and what != CAVERN and what < FURNISHED:
+        found.append("wrong.first_cavern")
+    if stable and (what > LARGE_NORTH or what == FIELD or not outdoors):
+        found.append("wrong.stable_place")
+    crop = game.crops[player * CELLS + cell]
+    if crop and not _sound_crop(game, player, what, crop):
+        found.append("wrong.crop")
+    if what in _OPPOSITE and not _paired(game, player, cell, what):
+        found.append("wrong.half_pasture")
+    return found
+
+
+def _sound_crop(game: Caverna, player: int, what: int, crop: int) -> bool:
+    kind = crop & ~CROP_COUNT
+    if what != FIELD or kind not in _CROPS:
+        return False
+    return 1 <= crop & CROP_COUNT <= game.crop_yield(player, kind)
 
 
 def _paired(game: Caverna, player: int, cell: int, what: int) -> bool:
     other = mate(cell, what)
-    if not NEAR[cell] >> other & 1:
+    if not 0 <= other < CELLS or not NEAR[cell] >> other & 1:
         return False
     return game.cells[player * CELLS + other] & LAND_BITS == _OPPOSITE[what]
 
 
-def _dwarfs(game: Caverna, player: int) -> list[str]:
-    found: list[str] = []
+def _dwarfs(game: Caverna, player: int) -> list[Fault]:
+    found: list[Fault] = []
     start = player * PERSONS
     for person in range(start, start + PERSONS):
         post = game.posts[person]
-        if game.weapons[person] and post in (0, 2):
-            found.append(f"Seat {player}: a dwarf not yet grown up has a weapon [C-7.9].")
-        if post >= 4 and game.occupant[post - 4] != player + 1:
-            found.append(f"Seat {player}: a dwarf stands where the space does not know him.")
+        if game.weapons[person] and post in (NOT_BORN, NEWBORN):
+            found.append(fault("wrong.child_armed", seat=player))
+        if post >= ON_SPACE and game.occupant[post - ON_SPACE] != player + 1:
+            found.append(fault("wrong.stranger", seat=player))
     persons = game.persons(player)
+    if persons < game.board.start_dwarfs:
+        found.append(fault("wrong.few_dwarfs", seat=player, count=persons))
     if not game.room_for_all(player):
-        found.append(f"Seat {player} has no room for {persons} dwarfs [C-7.8].")
+        found.append(fault("wrong.dwarf_room", seat=player, count=persons))
     return found
 
 
-def _animals(game: Caverna, player: int) -> list[str]:
-    waiting = any(step.__class__.__name__ == "Crowded" for step in game.stack)
-    if game.all_fit(player) or waiting:
+def _animals(game: Caverna, player: int) -> list[Fault]:
+    if game.all_fit(player) or waits(game, player):
         return []
     animals = game.goods[player * GOODS + SHEEP : player * GOODS + CATTLE + 1]
-    return [f"Seat {player} has no room for animals {animals} [C-9.1]."]
+    return [fault("wrong.animal_room", seat=player, count=sum(animals))]
 
 
-def _tiles(game: Caverna) -> list[str]:
-    found: list[str] = []
-    for tile in game.tiles[1:]:
-        built = sum(1 for what in game.cells if what & LAND_BITS == FURNISHED + tile.number)
-        if built + game.offered[tile.number] > 1:
-            found.append(f"There is only one {tile.row.name} [C-1.2].")
+def _tiles(game: Caverna) -> list[Fault]:
+    found: list[Fault] = []
+    for tile in game.tiles:
+        number = tile.number
+        name = fault(f"tile.{tile.row.name}")
+        built = sum(1 for what in game.cells if what & LAND_BITS == FURNISHED + number)
+        if number and built + game.offered[number] > 1:
+            found.append(fault("wrong.tile_twice", tile=name))
+        most = 1 if number == GUEST_ROOM else tile.row.deliveries
+        if game.memory[number] > (most if built else 0):
+            found.append(fault("wrong.memory", tile=name))
     return found
 
 
-def _spaces(game: Caverna) -> list[str]:
-    found: list[str] = []
+def _spaces(game: Caverna) -> list[Fault]:
+    found: list[Fault] = []
     for space in game.places:
+        name = fault(f"space.{space.name}")
         holder = game.occupant[space.number]
-        if holder:
-            post = space.number + 4
-            start = (holder - 1) * PERSONS
-            if post not in game.posts[start : start + PERSONS]:
-                found.append(f"No dwarf stands on {space.name} although it is taken.")
-            if space.number not in game.spaces:
-                found.append(f"{space.name} is not in this game [C-3.3].")
         stock = game.stock[space.number * KINDS : (space.number + 1) * KINDS]
+        if holder:
+            start = (holder - 1) * PERSONS
+            if space.number + ON_SPACE not in game.posts[start : start + PERSONS]:
+                found.append(fault("wrong.no_dwarf_there", space=name))
+        if space.number not in game.spaces and (holder or any(stock)):
+            found.append(fault("wrong.space_absent", space=name))
         if any(stock[len(space.goods) :]):
-            found.append(f"{space.name} holds goods that it does not get [C-4.3].")
+            found.append(fault("wrong.stock", space=name))
     return found
 
 
-def _rounds(game: Caverna) -> list[str]:
-    found: list[str] = []
-    if not 0 <= game.round <= LAST_ROUND or not 0 <= game.ending <= 4:
-        found.append("round or ending is out of range.")
-    if not 0 <= game.starter < game.players or not 0 <= game.next_starter < game.players:
-        found.append("starter and next_starter must be seats.")
-    if game.leaves < 0 or game.questions < 0:
-        found.append("leaves and questions can't be negative.")
-    return found
-
-
-def _derived(game: Caverna) -> list[str]:
+def _derived(game: Caverna) -> list[Fault]:
     kept = (game.land, game.perks, game.own, game.answers, sorted(game.spaces))
     twin = game.clone()
     twin.derive()
     if kept != (twin.land, twin.perks, twin.own, twin.answers, sorted(twin.spaces)):
-        return ["The sets of cells, effects or spaces kept are not those of the boards."]
+        return [fault("wrong.derived")]
     return []

@@ -48,6 +48,7 @@ from tafelrunde.games.caverna.land import (
     FOREST,
     FOREST_RIM_SET,
     FURNISHED,
+    INDOOR_SET,
     LAND_BITS,
     LARGE,
     MEADOWS,
@@ -416,6 +417,10 @@ class Caverna(Tableau):
             return BIT[self.tile_cell(player, covers)]
         return self.rooms_free(player)
 
+    def tile_cells(self, player: int, number: int) -> int:
+        """The cells on which a player's furnishing can lie at all."""
+        return INDOOR_SET
+
     def rooms_free(self, player: int) -> int:
         """The cells that most furnishings may be put on."""
         row = player * SETS
@@ -557,4 +562,4 @@ class Caverna(Tableau):
         return [scoring.score(self, player) for player in range(self.players)]
 
     def problems(self) -> list[Fault]:
-        return [Fault(text, {}) for text in invariants.problems(self)]
+        return invariants.problems(self)

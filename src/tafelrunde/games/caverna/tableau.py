@@ -290,8 +290,9 @@ class Tableau(Game):
         self.perks = [0] * (self.players * PERKS)
         self.own = [0] * self.players
         self.answers = [0] * self.players
-        for player in range(self.players):
-            self._derive_player(player)
+        if len(self.cells) == len(self.crops) == self.players * CELLS:
+            for player in range(self.players):
+                self._derive_player(player)
         self.spaces = [space.number for space in self.places if space.in_play and not space.is_card]
         for card in self.cards:
             if card > 0:
