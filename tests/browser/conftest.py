@@ -30,6 +30,10 @@ from tafelrunde.table.serve import serve
 from tafelrunde.table.settings import Limits, Settings
 many = (1e6, 1e6)
 limits = Limits(requests=many, changes=many, tables=many, passwords=many, messages=many)
+if sys.argv[3:] == ["sample"]:
+    import tafelrunde
+    from tests.browser.sample import draw
+    tafelrunde.title("meduris").draw = draw
 serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), bot_pace=0.0, limits=limits))
 """
 
@@ -39,15 +43,16 @@ NewPage = Callable[..., Page]
 class Server:
     """A table of its own, which can be stopped and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         self._database = str(folder / "table.db")
+        self._more = more
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
         self._port = 0
 
     def start(self) -> None:
         """Serve, and wait until it listens."""
-        command = [sys.executable, "-c", SERVE, self._database, str(self._port)]
+        command = [sys.executable, "-c", SERVE, self._database, str(self._port), *self._more]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
         )
@@ -86,6 +91,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def address(server: Server) -> str:
     return server.address
+
+
+@pytest.fixture(scope="session")
+def sample_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A table whose Meduris is drawn as tests/browser/sample.py draws it."""
+    served = Server(tmp_path_factory.mktemp("sample"), "sample")
+    served.start()
+    yield served.address
+    served.stop()
 
 
 @pytest.fixture(scope="session")

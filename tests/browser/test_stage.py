@@ -1,0 +1,240 @@
+"""The stage: tall drawings, regions, small boards that open, filters, early clicks, layouts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.hands import confirm, lit_place, number, play_from_list, set_up, wait_turn
+
+pytestmark = pytest.mark.browser
+
+
+def at_table(page: Page, address: str) -> None:
+    """A game of one person at both seats with open goods, so nobody else changes anything."""
+    set_up(page, address, "me", "screen", open_goods=True)
+    assert wait_turn(page)
+
+
+def scrolled(page: Page) -> float:
+    return float(page.evaluate("document.getElementById('view').scrollTop"))
+
+
+def scroll_to(page: Page, top: float) -> None:
+    page.evaluate(f"document.getElementById('view').scrollTo(0, {top})")
+    page.wait_for_timeout(60)
+
+
+def visible(page: Page, selector: str) -> bool:
+    """Whether the middle of an element lies in the frame of the board."""
+    return bool(
+        page.evaluate(
+            """selector => {
+                 const frame = document.getElementById("view").getBoundingClientRect();
+                 const box = document.querySelector(selector).getBoundingClientRect();
+                 const middle = box.top + box.height / 2;
+                 return middle > frame.top && middle < frame.bottom;
+               }""",
+            selector,
+        )
+    )
+
+
+def button(page: Page, name: str) -> Any:
+    return page.locator(f"#regions [data-go={name}]")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_tall_drawing_fills_the_width_and_is_scrolled_inside_the_stage(
+    new_page: NewPage, sample_address: str, width: int
+) -> None:
+    page = new_page(width, 844)
+    at_table(page, sample_address)
+    frame, drawing = (page.locator(part).bounding_box() for part in ("#view", "#board > svg"))
+    assert frame is not None
+    assert drawing is not None
+    assert frame["width"] - 24 <= drawing["width"] <= frame["width"]
+    assert drawing["height"] > frame["height"]
+    page.mouse.move(frame["x"] + 50, frame["y"] + 50)
+    scroll_to(page, 0)
+    page.mouse.wheel(0, 200)
+    page.wait_for_timeout(300)
+    assert scrolled(page) == 200
+    assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+    page.mouse.down()
+    page.mouse.move(frame["x"] + 50, frame["y"] + 20, steps=4)
+    page.mouse.up()
+    assert scrolled(page) == 230
+    expect(page.locator("#menu")).to_be_hidden()
+
+
+def test_a_new_decision_is_scrolled_to_only_if_nothing_of_it_can_be_seen(
+    page: Page, sample_address: str
+) -> None:
+    at_table(page, sample_address)
+    assert visible(page, "#board .may"), "the page begins where something can be decided"
+    scroll_to(page, scrolled(page) - 40)
+    before = scrolled(page)
+    assert visible(page, "#board .may")
+    play_from_list(page)
+    assert wait_turn(page)
+    assert scrolled(page) == before, "the swapped board stays where it was"
+    scroll_to(page, 0)
+    assert not visible(page, "#board .may")
+    play_from_list(page)
+    assert wait_turn(page)
+    assert visible(page, "#board .may")
+
+
+def test_regions_are_gone_to_by_buttons_which_tell_where_one_is(
+    page: Page, sample_address: str
+) -> None:
+    at_table(page, sample_address)
+    expect(page.locator("#regions button")).to_have_text(["Top", "Display", "Other", "Moves"])
+    expect(button(page, "moves")).to_have_attribute("aria-current", "true")
+    expect(button(page, "moves")).to_have_class("lit")
+    button(page, "top").focus()
+    page.keyboard.press("Enter")
+    expect(button(page, "top")).to_have_attribute("aria-current", "true")
+    assert scrolled(page) < 20
+    button(page, "display").click()
+    expect(button(page, "display")).to_have_attribute("aria-current", "true")
+    expect(page.locator("#regions [aria-current]")).to_have_count(1)
+    strip, frame = (page.locator(part).bounding_box() for part in ("#regions", "#view"))
+    assert strip is not None
+    assert frame is not None
+    assert strip["y"] + strip["height"] <= frame["y"], "the buttons stay above the board"
+
+
+def test_a_small_board_opens_and_closes_again(page: Page, sample_address: str) -> None:
+    at_table(page, sample_address)
+    scroll_to(page, 700)
+    words = page.locator("#board .small text")
+    expect(words).to_be_hidden()
+    box = page.locator("#board .small").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(words).to_be_visible()
+    opened = page.locator("#board .small").bounding_box()
+    frame = page.locator("#view").bounding_box()
+    assert opened is not None
+    assert frame is not None
+    assert opened["width"] > 0.9 * frame["width"]
+    expect(button(page, "other")).to_have_attribute("aria-current", "true")
+    page.keyboard.press("Escape")
+    expect(words).to_be_hidden()
+    assert scrolled(page) == 700
+    button(page, "other").click()
+    expect(words).to_be_visible()
+    page.click("#back")
+    expect(words).to_be_hidden()
+    assert scrolled(page) == 700
+    page.locator("#board .small").focus()
+    page.keyboard.press("Enter")
+    expect(words).to_be_visible()
+    play_from_list(page)
+    assert wait_turn(page)
+    expect(words).to_be_hidden()
+    assert visible(page, "#board .may"), "a decision elsewhere closes the small board"
+
+
+def test_filters_put_tiles_away_and_move_the_others_up(page: Page, sample_address: str) -> None:
+    at_table(page, sample_address)
+    expect(page.locator("#filters")).to_be_hidden()
+    button(page, "display").click()
+    filters = page.locator("#filters button")
+    expect(filters).to_have_text(["All", "Red", "Blue"])
+    cards = page.locator("#board .card")
+    expect(cards.locator("visible=true")).to_have_count(5)
+    first = cards.nth(0).bounding_box()
+    page.get_by_role("button", name="Blue").click()
+    expect(cards.locator("visible=true")).to_have_count(2)
+    expect(page.locator(".card-heading")).to_be_hidden()
+    assert cards.nth(1).bounding_box() == pytest.approx(first, abs=0.1), (
+        "the first blue tile lies in the first slot"
+    )
+    play_from_list(page)
+    assert wait_turn(page)
+    expect(cards.locator("visible=true")).to_have_count(2)
+    button(page, "display").click()
+    page.get_by_role("button", name="All").click()
+    expect(cards.locator("visible=true")).to_have_count(5)
+    button(page, "display").click()
+    assert cards.nth(0).bounding_box() == pytest.approx(first, abs=0.1)
+
+
+def test_pinching_enlarges_the_board_and_not_the_page(
+    new_page: NewPage, sample_address: str
+) -> None:
+    page = new_page(390, 844, has_touch=True, is_mobile=True)
+    at_table(page, sample_address)
+    before = page.locator("#board > svg").bounding_box()
+    frame = page.locator("#view").bounding_box()
+    assert before is not None
+    assert frame is not None
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    client = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *apart: float) -> None:
+        points = [
+            {"x": x + side * far, "y": y, "id": i}
+            for far in apart
+            for i, side in enumerate((-1, 1))
+        ]
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", 40)
+    for far in (60, 80):
+        fingers("touchMove", far)
+    fingers("touchEnd")
+    after = page.locator("#board > svg").bounding_box()
+    assert after is not None
+    assert after["width"] == pytest.approx(2 * before["width"], rel=0.1)
+    assert page.evaluate("visualViewport.scale") == 1
+    page.locator("[data-zoom=reset]").tap()
+    page.wait_for_selector("#stage:not(.zoomed)")
+    reset = page.locator("#board > svg").bounding_box()
+    assert reset is not None
+    assert reset["width"] == before["width"]
+
+
+def test_a_click_before_the_scripts_are_there_is_answered_when_they_are(
+    page: Page, sample_address: str
+) -> None:
+    at_table(page, sample_address)
+    before = number(page)
+    held: list[Route] = []
+    page.route("**/static/table.js", lambda route: held.append(route))
+    page.reload(wait_until="commit")
+    page.wait_for_selector("#board .may", state="attached")
+    spot = lit_place(page)
+    assert spot
+    page.mouse.click(*spot)
+    assert number(page) == before
+    assert held
+    held.pop().continue_()
+    page.wait_for_selector(
+        f'#arm:not([hidden]), #menu:not([hidden]), #main:not([data-number="{before}"])'
+    )
+    confirm(page)
+    page.wait_for_selector(f'#main:not([data-number="{before}"])')
+
+
+def test_the_layout_follows_the_width_of_the_window(page: Page, sample_address: str) -> None:
+    at_table(page, sample_address)
+    drawing = page.locator("#board > svg")
+
+    def units() -> str:
+        return (drawing.get_attribute("viewBox") or "").split()[2]
+
+    assert units() == "860"
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator("#board > svg[viewBox*=' 376 ']")).to_be_visible()
+    page.goto(f"{page.url}/replay", wait_until="commit")
+    page.wait_for_selector("#board > svg")
+    assert units() == "376", "the next page is drawn for this screen from the beginning"
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator("#board > svg[viewBox*=' 860 ']")).to_be_visible()
