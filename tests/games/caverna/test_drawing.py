@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
 
 import tafelrunde
-from tafelrunde.games.caverna.board import load
-from tafelrunde.games.caverna.signs import TILES
+from tafelrunde.games.caverna.board import LOOT_NAMES, load
+from tafelrunde.games.caverna.drawing.lettering import lines_of
+from tafelrunde.games.caverna.signs import LOOT, TILES
 from tests.helpers import drawings
 from tests.helpers.drawings import (
     drawn,
@@ -33,18 +35,138 @@ def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
     return drawings.positions(game, seed, every, without_exchanges)
 
 
+@pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("players", [1, 2, 4, 7])
-def test_places_of_moves_are_drawn_and_marked(players: int) -> None:
-    for game in positions(players, seed=players, every=11 * players):
+def test_places_of_moves_are_drawn_and_marked(players: int, narrow: bool) -> None:
+    for game in positions(players, seed=players, every=17 * players):
         for seat in {game.player, 0}:
-            root = drawn(game, seat, "de")
+            root = drawn(game, seat, "de", narrow)
             wanted = {move["place"] for move in game.view(seat)["moves"]} - {""}
             assert set(marked(root, "may")) == wanted
             names = marked(root)
             assert len(names) == len(set(names))
             assert len([name for name in names if name.startswith("tile:")]) == 48
+            assert len([name for name in names if name.startswith("loot:")]) == 23
+            assert len([name for name in names if name.startswith("good:")]) == 13
             cells = [name for name in names if name.startswith("cell:")]
             assert len(cells) >= 24 * players
+
+
+@pytest.mark.parametrize("step", [["SpendRuby", 0], ["MakeFood", 0, 0], ["Sow", 0, 2, 2, 0]])
+def test_goods_that_a_choice_is_about_can_be_pointed_at(step: list[object]) -> None:
+    goods = {"ruby": 2, "food": 1, "grain": 1, "vegetable": 1, "gold": 4, "donkey": 2}
+    game = position(goods=goods, land={"3.4": "field", "3.3": "field"}, step=step).game
+    wanted = {move["place"] for move in game.view(0)["moves"]} - {""}
+    assert {"good:0,grain", "good:0,vegetable"} <= wanted
+    assert set(marked(drawn(game, 0), "may")) == wanted
+
+
+def test_loot_can_be_pointed_at() -> None:
+    game = position(weapons=[4, 0], stock={"logging": {"wood": 3}}, step=["PlaceChosen", 0, 0]).game
+    game.play(game.parse("space:logging"))
+    game.play(game.parse("do:goods"))
+    game.play(game.parse("do:expedition"))
+    for narrow in (False, True):
+        may = marked(drawn(game, 0, narrow=narrow), "may")
+        assert {"loot:dog", "loot:vegetable"} <= set(may)
+        assert "loot:boar" not in may
+
+
+def rich(players: int = 3) -> tafelrunde.Game:
+    """A farm late in the game, with everything that can be shown."""
+    land = {
+        "3.4": "field+grain3",
+        "3.3": "meadow",
+        "3.2": "pasture+stable",
+        "1.2": "field",
+        "2.4": "field+vegetable2",
+        "2.3": "large_west",
+        "1.3": "large_east+stable",
+        "1.4": "meadow",
+        "1.1": "bare+stable",
+        "2.2": "meadow",
+        "4.3": "cuddle_room",
+        "4.2": "blacksmithing_parlor",
+        "4.1": "couple_dwelling",
+        "5.4": "mixed_dwelling",
+        "5.3": "ore_mine",
+        "5.2": "deep_tunnel",
+        "5.1": "ruby_mine",
+        "6.3": "office_room",
+        "6.4": "additional_dwelling",
+        "6.2": "slaughtering_cave",
+        "6.1": "spare_part_storage",
+        "7.2": "tunnel",
+        "7.3": "cavern",
+    }
+    goods = {"sheep": 6, "dog": 3, "donkey": 2, "boar": 9, "cattle": 4, "wood": 23, "stone": 11}
+    more = {"ore": 8, "ruby": 5, "gold": 131, "food": 12, "grain": 4, "vegetable": 3}
+    return position(
+        players,
+        land=land,
+        goods={**goods, **more},
+        weapons=[0, 3, 8, 14],
+        stock={"logging": {"wood": 112}},
+        taken={"excavation": 1, "housework": 1},
+    ).game
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("narrow", [False, True])
+def test_no_text_is_too_small(narrow: bool, language: str) -> None:
+    games = [rich(2), rich(7), *positions(5, seed=5, every=150)]
+    for game in games:
+        for seat in (0, 1):
+            picture = game.svg(seat, language, narrow)
+            assert drawings.is_tall(picture)
+            wide = drawings.size(picture)[0]
+            assert wide == (376 if narrow else 860)
+            assert drawings.small_print(picture, narrow) == []
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_small_boards_can_be_read_when_they_are_large(narrow: bool) -> None:
+    """Expanded, a board fills the width of the stage; its smallest text then has 12 pixels."""
+    root = drawn(rich(2), 1, "de", narrow)
+    small = next(e for e in root.iter(f"{drawings.SVG}g") if e.get("data-region") == "seat-0")
+    assert small.attrib["class"] == "small"
+    assert small.attrib["data-expand"] == "yes"
+    columns = {float(e.attrib["x"]) for e in small.iter(f"{drawings.SVG}rect")}
+    units = max(columns) - min(columns)
+    sizes = [float(e.attrib["font-size"]) for e in small.iter(f"{drawings.SVG}text")]
+    stage = drawings.STAGES[narrow][0]
+    assert min(sizes) * stage / max(units, stage) >= 12 * 0.97
+
+
+def test_regions_are_few_and_named() -> None:
+    root = drawn(tafelrunde.new("caverna", 3, 1), 1, "de")
+    assert drawings.regions(root) == {
+        "spaces": "Aktionen",
+        "home": "Mein Heim",
+        "loot": "Beute",
+        "seat-2": "Grün",
+        "seat-0": "Blau",
+        "tiles": "Einrichtungen",
+    }
+    alone = drawings.regions(drawn(tafelrunde.new("caverna", 1, 1), 0))
+    assert list(alone) == ["spaces", "home", "loot", "tiles"]
+
+
+def test_the_display_can_be_filtered() -> None:
+    root = drawn(position(land={"4.3": "carpenter"}).game, 0, "en", True)
+    display = next(e for e in root.iter(f"{drawings.SVG}g") if "data-filters" in e.attrib)
+    filters = [part.partition("=")[0] for part in display.attrib["data-filters"].split("|")]
+    assert filters == ["orange", "green", "yellow", "offered"]
+    cards = [e for e in display if e.attrib.get("class") == "card"]
+    assert len(cards) == 48
+    gone = [e for e in cards if "offered" not in e.attrib["data-tags"].split()]
+    assert [label(card, "tile:carpenter") for card in gone]
+    for tag in filters:
+        assert any(tag in card.attrib["data-tags"].split() for card in cards)
+    slots = [card.attrib["transform"] for card in cards]
+    assert len(set(slots)) == 48
+    headings = [e for e in display if "card-heading" in e.attrib.get("class", "")]
+    assert len(headings) == 3
 
 
 def test_cells_outside_the_edge_are_drawn_when_they_matter() -> None:
@@ -60,36 +182,71 @@ def test_what_the_question_is_about_is_marked() -> None:
     assert marked(drawn(game, 0), "subject") == ["space:clearing"]
 
 
-def test_every_place_has_a_name_and_a_ring() -> None:
-    assert without_name_or_ring(drawn(tafelrunde.new("caverna", 3, 1), 0)) == []
+@pytest.mark.parametrize("narrow", [False, True])
+def test_every_place_has_a_name_and_a_ring(narrow: bool) -> None:
+    assert without_name_or_ring(drawn(rich(), 0, "en", narrow)) == []
+
+
+def test_every_round_says_which_cards_it_may_bring() -> None:
+    track = tafelrunde.new("caverna", 2, 1).view(0)["board"]["track"]
+    assert track[3]["may_be"] == ["wish_for_children"]
+    assert track[4]["may_be"] == ["donkey_farming", "ruby_mine_construction"]
+    assert track[6]["may_be"] == ["family_life", "ore_delivery"]
+    assert [len(entry["may_be"]) for entry in track[:3]] == [0, 2, 2]
+    alone = tafelrunde.new("caverna", 1, 1).view(0)["board"]["track"]
+    assert alone[7]["may_be"] == ["family_life"]
+    assert alone[9]["may_be"] == ["ore_trading"]
+
+
+def test_dwarfs_stand_on_their_spaces_with_their_weapons() -> None:
+    table = position(weapons=[7, 9], taken={"logging": 1}).play("space:clearing")
+    assert table.spaces["clearing"]["dwarfs"] == [{"seat": 0, "strength": 7}]
+    assert table.spaces["logging"]["dwarfs"] == [{"seat": 1, "strength": 0}]
+    root = drawn(table.game, 1)
+    assert label(root, "space:clearing").endswith("a dwarf of Blue with weapon 7")
+    assert label(root, "space:logging").endswith("a dwarf of Orange")
 
 
 def test_words_say_what_icons_show() -> None:
     land = {"3.4": "field+grain2", "3.3": "pasture+stable", "4.3": "cuddle_room"}
     game = position(land=land, goods={"sheep": 2, "cattle": 1}, stock={"logging": {"wood": 4}}).game
     root = drawn(game, 0)
-    assert label(root, "space:logging") == "Logging, 4 wood"
+    assert label(root, "space:logging") == (
+        "Logging: take the goods and then/or go on an expedition of level 1; "
+        "there lies 4 wood; gets 1 wood each round, 3 when it is empty"
+    )
     assert label(root, "cell:0,3.4") == "Cell 3.4, field, 2 grain growing"
-    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room, Holds as many sheep")
+    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Holds as many sheep")
     assert label(root, "cell:0,3.1") == "Cell 3.1, forest, covering it gives 1 wild boar"
     assert "a stable" in label(root, "cell:0,3.3")
-    assert label(root, "tile:trader") == (
-        "Trader: Any time: 2 gold for 1 wood, 1 stone, 1 ore. costs 1 wood. (worth 2 points)"
-    )
-    assert label(root, "tile:cuddle_room").endswith("(not available any more)")
+    assert label(root, "tile:trader").endswith("Costs 1 wood. Worth 2 points.")
+    assert label(root, "tile:cuddle_room").endswith("Not available any more.")
     assert label(drawn(game, 0, "de"), "cell:0,3.4") == "Feld 3.4, Acker, 2 Getreide auf dem Acker"
 
 
-def test_every_tile_has_signs() -> None:
+def test_every_tile_and_every_loot_item_has_signs() -> None:
     assert set(TILES) == set(load().tile_names)
+    assert list(LOOT) == LOOT_NAMES
 
 
-def test_no_word_is_missing_in_either_language() -> None:
+@pytest.mark.parametrize("narrow", [False, True])
+def test_no_word_is_missing_in_either_language(narrow: bool) -> None:
     tables = ("draw", "colour", "good", "space", "tile", "effect", "land", "marker", "ending")
     for language in ("en", "de"):
-        for game in positions(3, seed=3, every=60):
-            assert missing_words(game.svg(0, language), *tables) == []
+        for game in positions(3, seed=3, every=90):
+            picture = game.svg(0, language, narrow)
+            assert missing_words(picture, *tables, "short", "word", "loot", "part") == []
+            assert "|" not in re.sub(r'data-filters="[^"]*"', "", picture)
 
 
-def test_colours_come_from_the_palette_alone() -> None:
-    assert strange_colours(tafelrunde.new("caverna", 2, 1).svg(0)) == []
+@pytest.mark.parametrize("narrow", [False, True])
+def test_colours_come_from_the_palette_alone(narrow: bool) -> None:
+    assert strange_colours(rich().svg(0, "en", narrow)) == []
+
+
+def test_names_are_broken_where_they_may_be() -> None:
+    name = "Früh\u00adstücks\u00adzimmer"
+    assert lines_of(name, 200, 12, 2) == ["Frühstückszimmer"]
+    assert lines_of(name, 80, 12, 2) == ["Frühstücks-", "zimmer"]
+    assert lines_of("Entry-level dwelling", 90, 12, 2) == ["Entry-level", "dwelling"]
+    assert lines_of("Dringender Kinder\u00adwunsch", 100, 12, 2) == ["Dringender", "Kinderwunsch"]

@@ -6,66 +6,99 @@ from typing import Final
 
 Sign = tuple[str, int | str] | str
 
+# A sign that is no icon: any yellow tile.
+YELLOW_TILE: Final = "yellow_tile"
+
 # Rows of icons by the name of the tile; what they can't say stands in the tile's sentence.
 TILES: Final[dict[str, list[list[Sign]]]] = {
     "dwelling": [[("dwarf", 1)]],
     "simple_dwelling_42": [[("dwarf", 1)]],
     "simple_dwelling_33": [[("dwarf", 1)]],
-    "mixed_dwelling": [[("dwarf", 1), ("any", 2)]],
+    "mixed_dwelling": [[("dwarf", 1), "+", ("any", 2)]],
     "couple_dwelling": [[("dwarf", 2)]],
     "additional_dwelling": [[("dwarf", "6.")]],
     "cuddle_room": [["sheep", "=", "dwarf"]],
     "breakfast_room": [[("cattle", 3)]],
     "stubble_room": [["field", "=", ("any", 1)]],
-    "work_room": [["tunnel", "→", "furnish"]],
+    "work_room": [["tunnel", "/", "deep_tunnel"], ["→", "furnish"]],
     "guest_room": [["any", "/", "any"], ["→", "any", "+", "any"]],
-    "office_room": [["cavern", "→", ("gold", 2)]],
+    "office_room": [["meadow", "field", "/"], ["cavern", "tunnel", "→", ("gold", 2)]],
     "carpenter": [["furnish", "/", "pasture"], ["−", ("wood", 1)]],
-    "stone_carver": [["furnish", "/", "stable", "−", ("stone", 1)], ["→", ("stone", 2)]],
+    "stone_carver": [[("stone", 2)], ["furnish", "/", "stable"], ["−", ("stone", 1)]],
     "blacksmith": [[("ore", 2)], ["weapon", "−", ("ore", 2)]],
-    "miner": [["ore_mine", "donkey", "→", ("ore", 1)]],
-    "builder": [["wood", "/", "stone", "=", "ore"]],
+    "miner": [["round", "→", ("ore", 1)], ["/", "ore_mine", "+", "donkey"]],
+    "builder": [["furnish"], ["wood", "/", "stone", "=", "ore"]],
     "trader": [[("gold", 2), "→"], [("wood", 1), ("stone", 1), ("ore", 1)]],
-    "wood_supplier": [[("wood", 1), ("round", 7)]],
-    "stone_supplier": [[("stone", 1), ("round", 5)]],
-    "ruby_supplier": [[("ruby", 1), ("round", 4)]],
+    "wood_supplier": [[("round", 7), "→", ("wood", 1)]],
+    "stone_supplier": [[("round", 5), "→", ("stone", 1)]],
+    "ruby_supplier": [[("round", 4), "→", ("ruby", 1)]],
     "dog_school": [["dog", "→", ("wood", 1)]],
     "quarry": [["breed", "donkey", "→", ("stone", 1)]],
     "seam": [["stone", "→", ("ore", 1)]],
-    "slaughtering_cave": [["any", "→", "food", "+", ("food", 1)]],
+    "slaughtering_cave": [["any", "→", "food"], ["+", ("food", 1)]],
     "cooking_cave": [[("grain", 1), ("vegetable", 1)], ["→", ("food", 5)]],
     "working_cave": [["dwarf", "=", ("wood", 1)], ["/", ("stone", 1), "/", ("ore", 2)]],
-    "mining_cave": [["mine", "donkey", "→", "−", ("food", 1)]],
-    "breeding_cave": [["breed", "→", ("food", "1-5")]],
+    "mining_cave": [["mine", "+", "donkey"], ["→", "−", ("food", 1)]],
+    "breeding_cave": [["breed", "→"], [("food", "1/2/3/5")]],
     "peaceful_cave": [["weapon", "→", "food"]],
     "weaving_parlor": [["sheep", "→", ("food", 1)], [("sheep", 2), "=", ("points", 1)]],
     "milking_parlor": [["cattle", "→", ("food", 1)], ["cattle", "=", ("points", 1)]],
     "state_parlor": [["dwelling", "→", ("food", 2)], ["dwelling", "=", ("points", 4)]],
     "hunting_parlor": [[("boar", 2), "→"], [("gold", 2), ("food", 2)]],
     "beer_parlor": [[("grain", 2), "→"], [("gold", 3), "/", ("food", 4)]],
-    "blacksmithing_parlor": [[("ruby", 1), ("ore", 1)], ["→", ("gold", 2), ("food", 1)]],
+    "blacksmithing_parlor": [[("ruby", 1), ("ore", 1), "→"], [("gold", 2), ("food", 1)]],
     "stone_storage": [["stone", "=", ("points", 1)]],
     "ore_storage": [[("ore", 2), "=", ("points", 1)]],
     "spare_part_storage": [[("wood", 1), ("stone", 1), ("ore", 1)], ["→", ("gold", 2)]],
-    "main_storage": [["room", "=", ("points", 2)]],
+    "main_storage": [[YELLOW_TILE, "=", ("points", 2)]],
     "weapon_storage": [["dwarf", "weapon", "=", ("points", 3)]],
-    "supplies_storage": [["dwarf", "weapon", "=", ("points", 8)]],
+    "supplies_storage": [["dwarf", "=", "weapon"], ["→", ("points", 8)]],
     "broom_chamber": [[("dwarf", 5), "=", ("points", 5)], [("dwarf", 6), "=", ("points", 10)]],
     "treasure_chamber": [["ruby", "=", ("points", 1)]],
     "food_chamber": [["grain", "vegetable", "=", ("points", 2)]],
     "prayer_chamber": [[("weapon", 0), "=", ("points", 8)]],
-    "writing_chamber": [["begging", "→", ("points", "+7")]],
+    "writing_chamber": [[("points", "−7"), "→", ("points", 0)]],
     "fodder_chamber": [[("any", 3), "=", ("points", 1)]],
 }
 
-_JOINTS: Final[dict[str, str]] = {
+# The dwelling printed on every home board.
+ENTRY: Final[list[list[Sign]]] = [[("dwarf", 2), "+", ("any", 2)]]
+
+# The items of the loot list.
+LOOT: Final[dict[str, list[Sign]]] = {
+    "sharpen": [("weapon", "+1")],
+    "wood": [("wood", 1)],
+    "dog": [("dog", 1)],
+    "grain": [("grain", 1)],
+    "sheep": [("sheep", 1)],
+    "stone": [("stone", 1)],
+    "donkey": [("donkey", 1)],
+    "vegetable": [("vegetable", 1)],
+    "ore": [("ore", 2)],
+    "boar": [("boar", 1)],
+    "gold": [("gold", 2)],
+    "furnish": ["furnish", "room"],
+    "stable": ["stable"],
+    "tunnel": ["tunnel"],
+    "small_pasture": [("wood", 1), "→", "pasture"],
+    "cattle": [("cattle", 1)],
+    "large_pasture": [("wood", 2), "→", "large_pasture"],
+    "meadow": ["meadow"],
+    "dwelling": ["furnish", "dwelling"],
+    "field": ["field"],
+    "sow": ["sow"],
+    "cavern": ["cavern"],
+    "breed": [("breed", 2)],
+}
+
+JOINTS: Final[dict[str, str]] = {
     "and_or": "+",
     "and_then_or": "→",
     "and_then": "→",
     "either_or": "/",
 }
 
-_BETWEEN: Final = ("+", "→", "/")
+BETWEEN: Final = ("+", "→", "/")
 
 _DEEDS: Final[dict[str, list[Sign]]] = {
     "tile cavern_tunnel": ["cavern", "tunnel"],
@@ -92,16 +125,16 @@ def space_signs(words: list[str]) -> list[Sign]:
     row: list[Sign] = []
     for word in words:
         for sign in _signs_of(word):
-            if row or sign not in _BETWEEN:
+            if row or sign not in BETWEEN:
                 row.append(sign)
-    while row and row[-1] in _BETWEEN:
+    while row and row[-1] in BETWEEN:
         row.pop()
     return row
 
 
 def _signs_of(word: str) -> list[Sign]:
-    if word in _JOINTS:
-        return [_JOINTS[word]]
+    if word in JOINTS:
+        return [JOINTS[word]]
     if word in _DEEDS:
         return _DEEDS[word]
     kind, *more = word.split()

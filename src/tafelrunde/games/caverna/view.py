@@ -12,7 +12,11 @@ from tafelrunde.games.caverna.board import (
     GOODS,
     KINDS,
     LAST_ROUND,
+    LOOT_NAMES,
+    MEALS,
     PERSONS,
+    SHEEP,
+    STAGE,
     TILE_COLOURS,
     TileRow,
 )
@@ -26,7 +30,7 @@ from tafelrunde.games.caverna.land import (
     cell_name,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import CROP_COUNT, GRAIN_CROP
+from tafelrunde.games.caverna.tableau import CROP_COUNT, GRAIN_CROP, ON_SPACE
 from tafelrunde.kernel.moves import Move, argument_of
 
 LAND_NAMES = [
@@ -75,6 +79,15 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
         "spaces": [_space(game, number) for number in game.spaces],
+        "loot": [
+            {"name": name, "strength": game.board.loot_strength[item]}
+            for item, name in enumerate(LOOT_NAMES)
+        ],
+        "bonuses": {
+            cell_name(cell): {GOOD_NAMES[game.board.bonus_good[cell]]: amount}
+            for cell, amount in enumerate(game.board.bonus_amount)
+            if amount
+        },
         "tiles": [_tile(game, tile.row) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
@@ -88,9 +101,26 @@ def _round(game: Caverna, number: int) -> dict[str, Any]:
         "number": number,
         "played": not (game.players <= 2 and number == game.board.skipped_for_few),
         "card": game.board.space_names[card - 1] if card else None,
+        "may_be": [] if card else _cards_to_come(game, number),
         "marker": MARKERS[game.markers[number]],
         "ending": ENDINGS[endings[number - 1]] if number <= len(endings) else None,
     }
+
+
+def _cards_to_come(game: Caverna, number: int) -> list[str]:
+    """The cards that this round can still bring, which everybody knows (C-3.4)."""
+    board = game.board
+    if game.players == 1:
+        place = number - 1 - (number > board.skipped_for_few)
+        return [board.space_names[board.solo_order[place]]]
+    first = number == STAGE + 1
+    return [
+        board.space_names[card]
+        for card in board.stages[(number - 1) // STAGE]
+        if card + 1 not in game.cards
+        and (card == board.first_of_stage_2) == first
+        and (game.players > 2 or card != board.removed_for_few)
+    ]
 
 
 def _space(game: Caverna, number: int) -> dict[str, Any]:
@@ -101,18 +131,23 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
         amount = game.stock[number * KINDS + index]
         if amount:
             goods[GOOD_NAMES[good]] = amount
-    strength = 0
-    if holder:
-        start = (holder - 1) * PERSONS
-        for dwarf in range(PERSONS):
-            if game.posts[start + dwarf] == 4 + number:
-                strength = game.weapons[start + dwarf]
+    dwarfs = [
+        {"seat": person // PERSONS, "strength": game.weapons[person]}
+        for person, post in enumerate(game.posts)
+        if post == ON_SPACE + number
+    ]
     return {
         "name": space.name,
         "card": space.is_card,
+        "words": space.words,
+        "fills": [
+            {"good": GOOD_NAMES[good], "empty": empty, "more": more}
+            for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
+        ],
         "goods": goods,
         "occupant": holder - 1 if holder else None,
-        "strength": strength,
+        "strength": dwarfs[0]["strength"] if dwarfs else 0,
+        "dwarfs": dwarfs,
     }
 
 
@@ -123,6 +158,7 @@ def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
         "cost": {GOOD_NAMES[good]: row.cost[good] for good in range(GOODS) if row.cost[good]},
         "value": None if row.by_text else row.value,
         "offered": bool(game.offered[row.number]),
+        "owners": [seat for seat in range(game.players) if game.own[seat] >> row.number & 1],
     }
 
 
@@ -146,7 +182,7 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         "goods": {name: game.goods[player * GOODS + good] for good, name in enumerate(GOOD_NAMES)},
         "begging": game.begging[player],
         "unhoused": {
-            GOOD_NAMES[9 + kind]: count
+            GOOD_NAMES[SHEEP + kind]: count
             for kind, count in enumerate(unhoused(game, player))
             if count
         },
@@ -158,7 +194,7 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
 
 
 def _post(game: Caverna, post: int) -> str:
-    return _POSTS[post] if post < len(_POSTS) else game.board.space_names[post - 4]
+    return _POSTS[post] if post < len(_POSTS) else game.board.space_names[post - ON_SPACE]
 
 
 def _cell(game: Caverna, player: int, cell: int) -> dict[str, Any]:
@@ -178,7 +214,7 @@ def _cell(game: Caverna, player: int, cell: int) -> dict[str, Any]:
         found["left"] = crop & CROP_COUNT
     if game.wishes[at]:
         found.setdefault("land", "bare")
-        found["wish"] = GOOD_NAMES[8 + game.wishes[at]]
+        found["wish"] = GOOD_NAMES[SHEEP - 1 + game.wishes[at]]
     return found
 
 
@@ -209,6 +245,37 @@ def place(game: Caverna, move: Move) -> str:
         return f"tile:{game.board.tile_names[argument]}"
     if verb == verbs.DWARF:
         return f"dwarf:{player},{argument}"
-    if verb == verbs.DO:
+    if verb == verbs.LOOT:
+        return f"loot:{LOOT_NAMES[argument]}"
+    if verb in (verbs.DO, verbs.PAY):
         return _subject(game)
-    return ""
+    good = _good_of(verb, argument)
+    return f"good:{player},{good}" if good else ""
+
+
+def _good_of(verb: int, argument: int) -> str:
+    """The kind of goods in the own supply that a move is about, if it is about one."""
+    name = ""
+    if verb == verbs.EAT:
+        name = [*MEALS, "gold"][argument].replace("two_donkeys", "donkey")
+    elif verb == verbs.BUY:
+        name = verbs.BUY_NAMES[argument]
+    elif verb == verbs.MARKET:
+        name = GOOD_NAMES[argument]
+    elif verb == verbs.SELL or verb == verbs.FORGE:
+        name = "ore"
+    elif verb == verbs.GOLD:
+        name = "gold"
+    elif verb == verbs.BREED:
+        name = GOOD_NAMES[SHEEP + argument]
+    elif verb == verbs.KEEP and argument:
+        name = GOOD_NAMES[SHEEP - 1 + argument]
+    elif verb == verbs.SOW:
+        name = ("grain", "vegetable")[argument]
+    elif verb == verbs.FEED_WITH:
+        name = ("wood", "stone", "ore")[argument]
+    elif verb == verbs.FEED:
+        name = "food"
+    elif verb == verbs.OPEN:
+        name = ("ruby", "food", "", "")[argument]
+    return name if name in GOOD_NAMES else ""

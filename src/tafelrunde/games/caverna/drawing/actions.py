@@ -1,0 +1,246 @@
+"""The action board: the printed spaces, and the track of rounds with its cards and markers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tafelrunde.drawing import icons, pieces, svg
+from tafelrunde.games.caverna import board as printed
+from tafelrunde.games.caverna.actions import DEEDS, PART_NAMES
+from tafelrunde.games.caverna.drawing.lettering import (
+    SMALLEST,
+    amount,
+    amount_width,
+    lines_of,
+    name_lines,
+    plain,
+    sign_row,
+    sign_rows,
+    signs_width,
+)
+from tafelrunde.games.caverna.drawing.sheet import Sheet, region
+from tafelrunde.games.caverna.signs import JOINTS, space_signs
+
+GAP: Final = 6
+TALL: Final = 86
+HEAD: Final = 22
+DWARF: Final = 34
+# How many spaces lie side by side, on wide and on narrow tables.
+COLUMNS: Final = (6, 3)
+
+ENDING_ICONS: Final = {
+    "nothing": "harvest_none",
+    "harvest": "harvest",
+    "payment": "food",
+    "skip_one": "question",
+}
+MARKER_ICONS: Final = {
+    "leaf": "harvest",
+    "question_1": "harvest_none",
+    "question_2": "food",
+    "question_3": "question",
+}
+
+
+def action_board(sheet: Sheet, top: float) -> tuple[str, float]:
+    """All spaces, and where they end."""
+    columns = COLUMNS[sheet.narrow]
+    wide = (sheet.width - (columns - 1) * GAP) / columns
+    parts: list[str] = []
+    y = top
+    spaces = [space for space in sheet.board["spaces"] if not space["card"]]
+    for number, space in enumerate(spaces):
+        x = number % columns * (wide + GAP)
+        y = top + number // columns * (TALL + GAP)
+        parts.append(_space(sheet, space, x, y, wide))
+    y += TALL + GAP + 2
+    cards = {space["name"]: space for space in sheet.board["spaces"] if space["card"]}
+    for number, entry in enumerate(sheet.board["track"]):
+        x = number % columns * (wide + GAP)
+        at = y + number // columns * (HEAD + TALL + GAP)
+        parts.append(_round(sheet, entry, x, at, wide))
+        if entry["card"] in cards:
+            parts.append(_space(sheet, cards[entry["card"]], x, at + HEAD, wide))
+        else:
+            parts.append(_to_come(sheet, entry, x, at + HEAD, wide))
+    end = y + len(sheet.board["track"]) // columns * (HEAD + TALL + GAP) - GAP
+    return region("spaces", sheet.say("region_spaces"), *parts), end
+
+
+def _space(sheet: Sheet, space: dict[str, Any], x: float, y: float, w: float) -> str:
+    """An action space: its name, its effects, the goods on it and the dwarfs."""
+    name: str = space["name"]
+    size = SMALLEST + (0 if sheet.narrow else 1)
+    rows = lines_of(sheet.short("space", name), w - 8, size, 2)
+    band = 6 + (size + 2) * len(rows)
+    parts = [
+        svg.rect(x, y, w, TALL, "f-card frame", 5),
+        svg.rect(x + 1, y + 1, w - 2, band, "f-sand", 4),
+        name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
+        _effects(space, x + w / 2, y + band, w - 8, TALL - band),
+        _stock(space, x + 6, y + TALL - 16),
+        _workers(sheet, space, x + w - 6, y + TALL - 20),
+    ]
+    box = (x, y, w, TALL)
+    return sheet.place(f"space:{name}", svg.group(*parts), space_label(sheet, space), box)
+
+
+def _effects(space: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+    """The signs of a space: one row above goods that lie there, two where none ever do."""
+    signs = space_signs(space["words"])
+    if not signs:
+        return ""
+    size = 18.0
+    if space["fills"]:
+        return sign_row(signs, x, y + 13, w, size)
+    if signs_width(signs, size + 4) <= w:
+        return sign_row(signs, x, y + 17, w, size + 4)
+    if space["dwarfs"]:
+        x, w, size = x - DWARF / 2 - 2, w - DWARF - 4, 15.0
+    rows = sign_rows(signs, w, size)
+    step = min(23, (h - 4) / len(rows))
+    return "".join(
+        sign_row(row, x, y + 2 + step * (index + 0.5), w, size) for index, row in enumerate(rows)
+    )
+
+
+def _stock(space: dict[str, Any], x: float, y: float) -> str:
+    """The goods on a space; an empty one shows faintly what it will get."""
+    parts: list[str] = []
+    for fill in space["fills"]:
+        good: str = fill["good"]
+        count = space["goods"].get(good, 0)
+        if count:
+            parts.append(amount(good, count, x, y, 24, False))
+            x += amount_width(count, 24) + 6
+        elif not space["goods"]:
+            parts.append(icons.icon(good, x + 12, y, 24, cls="faded"))
+            x += 26
+    return "".join(parts)
+
+
+def _workers(sheet: Sheet, space: dict[str, Any], right: float, y: float) -> str:
+    """The dwarfs on a space, from the right."""
+    parts: list[str] = []
+    for index, dwarf in enumerate(space["dwarfs"]):
+        seat: int = dwarf["seat"]
+        armed = dwarf["strength"] > 0
+        x = right - DWARF / 2 - (7 if armed else 0) - index * (DWARF + 4)
+        parts.insert(0, dwarf_figure(sheet, seat, x, y, DWARF, dwarf["strength"]))
+    return "".join(parts)
+
+
+def dwarf_figure(
+    sheet: Sheet, seat: int, x: float, y: float, size: float, strength: int = 0
+) -> str:
+    """A dwarf in the colour and shape of its seat, with the strength of its weapon."""
+    figure = pieces.piece("dwarf", seat, sheet.colours[seat], x, y, size)
+    if not strength:
+        return figure
+    px, py = x + size * 0.42, y + size * 0.28
+    weapon = svg.circle(px, py, 10, "f-paper frame")
+    number = svg.centred(px, py, str(strength), size=13, cls="text-strong")
+    return figure + weapon + number
+
+
+def space_label(sheet: Sheet, space: dict[str, Any]) -> str:
+    """A space in words: what it offers, what lies there, what it gets, who stands there."""
+    words = sheet.words
+    said = [sheet.name("space", space["name"])]
+    offers = " ".join(
+        _word(sheet, word, space["words"], at) for at, word in enumerate(space["words"])
+    )
+    said[0] += f": {offers}"
+    if space["goods"]:
+        said.append(f"{sheet.say('here')} {sheet.goods_said(space['goods'])}")
+    for fill in space["fills"]:
+        good = printed.GOOD_NAMES.index(fill["good"])
+        key = "word.fills" if fill["empty"] == fill["more"] else "word.fills_empty"
+        said.append(words.fill(key, [fill["more"], good, fill["empty"]], sheet.colours))
+    for dwarf in space["dwarfs"]:
+        key = "taken_armed" if dwarf["strength"] else "taken"
+        said.append(sheet.say(key, dwarf["seat"], dwarf["strength"]))
+    return "; ".join(said)
+
+
+def _word(sheet: Sheet, word: str, words: list[str], at: int) -> str:
+    """One printed effect or connector in words; effects without a connector have a comma."""
+    more = word.split()
+    comma = (
+        "," if at + 1 < len(words) and word not in JOINTS and words[at + 1] not in JOINTS else ""
+    )
+    if word in JOINTS or word in ("take", "token", "market"):
+        return sheet.words.get(f"word.{word}") + comma
+    if word in DEEDS:
+        return sheet.words.get(f"part.{PART_NAMES[DEEDS[word]]}") + comma
+    if more[0] == "gain":
+        return sheet.some(more[1], int(more[2])) + comma
+    return sheet.words.fill(f"word.{more[0]}", [int(more[1])], sheet.colours) + comma
+
+
+# ---------------------------------------------------------------------- the track of rounds
+
+
+def _round(sheet: Sheet, entry: dict[str, Any], x: float, y: float, w: float) -> str:
+    """The head of a round: its number, and what its end brings as far as that is known."""
+    number: int = entry["number"]
+    now = number == sheet.board["round"]
+    label = sheet.say("round", number) if entry["played"] else sheet.say("no_round", number)
+    parts = [
+        svg.title(_round_label(sheet, entry)),
+        svg.rect(x, y, w, HEAD + 8, "f-ochre" if now else "f-shade", 5),
+        svg.text(
+            x + 7,
+            y + 16,
+            label,
+            size=13 if not sheet.narrow else SMALLEST,
+            cls="text-strong" if now else "text",
+            anchor="start",
+        ),
+        _marker(entry, x + w - 15, y + HEAD / 2),
+    ]
+    return svg.group(*parts)
+
+
+def _marker(entry: dict[str, Any], x: float, y: float) -> str:
+    if not entry["played"]:
+        return ""
+    if entry["marker"]:
+        return icons.icon(MARKER_ICONS[entry["marker"]], x, y, 19)
+    if entry["ending"]:
+        return icons.icon(ENDING_ICONS[entry["ending"]], x, y, 19)
+    back = svg.circle(x, y, 9, "f-card frame")
+    return back + svg.centred(x, y, "?", size=13, cls="text-muted")
+
+
+def _round_label(sheet: Sheet, entry: dict[str, Any]) -> str:
+    number: int = entry["number"]
+    if not entry["played"]:
+        return sheet.say("skipped", number)
+    said = sheet.say("round", number)
+    if entry["marker"]:
+        return f"{said}: {sheet.name('marker', entry['marker'])}"
+    if entry["ending"]:
+        return f"{said}: {sheet.name('ending', entry['ending'])}"
+    if sheet.players == 1:
+        return f"{said}: {sheet.name('ending', 'harvest')}"
+    hidden = sheet.say("hidden_marker", sheet.board["leaves"], sheet.board["questions"])
+    return f"{said}: {hidden}"
+
+
+def _to_come(sheet: Sheet, entry: dict[str, Any], x: float, y: float, w: float) -> str:
+    """A round without its card yet: the cards that it may bring."""
+    ground = svg.rect(x, y, w, TALL, "f-paper frame", 5)
+    if not entry["played"]:
+        return svg.group(ground, cls="faded")
+    names = [sheet.short("space", name) for name in entry["may_be"]]
+    rows = [lines_of(name, w - 8, SMALLEST, 1)[0] for name in names]
+    first = y + TALL / 2 - (len(rows) - 1) * 8.5 + 4
+    parts = [
+        svg.title(sheet.say("may_be") + " " + ", ".join(plain(name) for name in names)),
+        ground,
+    ]
+    for index, row in enumerate(rows):
+        at = first + 17 * index
+        parts.append(svg.fitted(x + w / 2, at, row, w - 8, size=SMALLEST, cls="text-muted"))
+    return svg.group(*parts)

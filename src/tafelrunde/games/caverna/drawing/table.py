@@ -1,0 +1,105 @@
+"""The whole table from the top down: actions, own home, loot, the others' homes, furnishings."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tafelrunde.drawing import svg
+from tafelrunde.games.caverna.drawing.actions import action_board
+from tafelrunde.games.caverna.drawing.furnishings import display
+from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
+from tafelrunde.games.caverna.drawing.loot import loot_list
+from tafelrunde.games.caverna.drawing.sheet import EDGE, Sheet, region
+from tafelrunde.games.caverna.drawing.supply import (
+    HEAD,
+    OTHER_GOODS,
+    family,
+    header,
+    other_goods,
+    own_goods,
+)
+
+BETWEEN: Final = 16
+PANEL: Final = 236
+
+
+def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
+    """The table as SVG, as the view's seat sees it."""
+    sheet = Sheet(view, language, narrow)
+    parts: list[str] = []
+    y = 0.0
+    for section in (action_board, _own_home, loot_list, _others, display):
+        drawn, end = section(sheet, y)
+        parts.append(drawn)
+        if end > y:
+            y = end + BETWEEN
+    wide, tall = sheet.width + 2 * EDGE, y - BETWEEN + 2 * EDGE
+    drawing = svg.Drawing(wide, tall, title=sheet.say("alt"), x=-EDGE, y=-EDGE, tall=True)
+    drawing.add(svg.rect(-EDGE, -EDGE, wide, tall, "f-table"), *parts)
+    return drawing.render()
+
+
+def _own_home(sheet: Sheet, top: float) -> tuple[str, float]:
+    """The near seat's board, with the supply beside it, or above it where there is no room."""
+    seat = sheet.near
+    rim = rim_of(sheet, seat)
+    size = cell_size(sheet, rim)
+    wide, tall = board_size(rim, size)
+    if rim or sheet.narrow:
+        columns = 5 if sheet.narrow else 8
+        each = 38
+        supply = HEAD + 46 + each * ((15 + columns - 1) // columns)
+        parts = [
+            header(sheet, seat, 0, top, sheet.width),
+            family(sheet, seat, 2, top + HEAD + 2, sheet.width, 38),
+            own_goods(sheet, 0, top + HEAD + 46, sheet.width, columns, each),
+            home_board(sheet, seat, (sheet.width - wide) / 2, top + supply + 6, size),
+        ]
+        end = top + supply + 6 + tall
+    else:
+        x = sheet.width - PANEL
+        parts = [
+            home_board(sheet, seat, 0, top, size),
+            header(sheet, seat, x, top, PANEL - 4),
+            family(sheet, seat, x + 4, top + HEAD + 6, PANEL, 38),
+            own_goods(sheet, x, top + HEAD + 102, PANEL, 3, 50),
+        ]
+        end = top + tall
+    return region("home", sheet.say("region_home"), *parts), end
+
+
+def _others(sheet: Sheet, top: float) -> tuple[str, float]:
+    """The homes of the others: what they have, and their boards small."""
+    others = [(sheet.near + turn) % sheet.players for turn in range(1, sheet.players)]
+    columns = 2 if sheet.narrow or len(others) < 3 else 3
+    gap = 16
+    wide = (sheet.width - (columns - 1) * gap) / columns
+    goods = OTHER_GOODS * (3 if sheet.narrow else 2 if columns == 3 else 1)
+    tall = wide * 4 / 6.1
+    high = HEAD + 44 + tall + goods
+    parts: list[str] = []
+    for index, seat in enumerate(others):
+        x = index % columns * (wide + gap)
+        y = top + index // columns * (high + BETWEEN)
+        parts.append(header(sheet, seat, x, y, wide))
+        parts.append(family(sheet, seat, x + 2, y + HEAD, wide, 24 if sheet.narrow else 30))
+        parts.append(_small_board(sheet, seat, x, y + HEAD + 38, wide, tall))
+        parts.append(other_goods(sheet, seat, x, y + HEAD + 44 + tall, wide))
+    rows = (len(others) + columns - 1) // columns
+    return svg.group(*parts), top + rows * (high + BETWEEN) - (BETWEEN if rows else 0)
+
+
+def _small_board(sheet: Sheet, seat: int, x: float, y: float, w: float, h: float) -> str:
+    """A board with all its details, made small; the page can show it large."""
+    rim = rim_of(sheet, seat)
+    size = cell_size(sheet, rim)
+    wide, tall = board_size(rim, size)
+    scale = min(w / wide, h / tall)
+    board = home_board(sheet, seat, 0, 0, size)
+    return svg.group(
+        svg.group(board, transform=f"translate({svg.num(x)} {svg.num(y)}) scale({scale:.4f})"),
+        cls="small",
+        data_region=f"seat-{seat}",
+        data_expand="yes",
+        data_label=sheet.name("colour", sheet.colours[seat]),
+    )
