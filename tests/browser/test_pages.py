@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, expect
 import tafelrunde
 from tests.browser.conftest import NewPage
 from tests.browser.hands import lit_place, move, number, play_from_list, set_up, wait_turn
+from tests.helpers.drawings import positions
 
 pytestmark = pytest.mark.browser
 
@@ -128,6 +130,35 @@ def test_390_pixels_with_a_thumb(new_page: NewPage, address: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.locator("[data-panel=rules]").first.tap()
     expect(page.locator("#rules .rule-text").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "players"), [("meduris", 4), ("caverna", 7)])
+def test_the_score_sheet_fits_a_telephone(
+    new_page: NewPage, address: str, game: str, players: int
+) -> None:
+    page = new_page(390, 844)
+    page.goto(address)
+    record = finished(game, players)
+    csrf = page.locator("meta[name=csrf]").get_attribute("content") or ""
+    headers = {"Content-Type": "application/json", "X-CSRF-Token": csrf}
+    answer = page.request.post(f"{address}/records", data=json.dumps(record), headers=headers)
+    page.goto(f"{address}/t/{answer.json()['table']}")
+    sheet = page.locator("#score")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator(".ranking li")).to_have_count(players)
+    expect(sheet.locator("tr.total td")).to_have_count(players)
+    wide = sheet.evaluate("sheet => [sheet.scrollWidth, sheet.clientWidth]")
+    assert wide[0] == wide[1] < 390
+    edges = sheet.locator("td").evaluate_all(
+        "all => all.map(one => one.scrollWidth - one.clientWidth)"
+    )
+    assert max(edges) <= 0, "no number is cut"
+
+
+def finished(game: str, players: int) -> dict[str, Any]:
+    """The record of a random game that is over."""
+    *_, played = positions(tafelrunde.new(game, players=players, seed=7), 7, 10_000)
+    return played.record()
 
 
 def test_keyboard_alone_sets_up_plays_asks_and_reads(page: Page, address: str) -> None:
