@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from tafelrunde.games.arrival.drawing import SECTIONS, Table
+from tafelrunde.games.arrival.drawing.scene import SECTIONS, Scene
 
 WIDTH: Final = 80
 NAME: Final = 16
@@ -23,7 +23,7 @@ class _Sketch:
     """One view, and the letters that stand for the seats."""
 
     def __init__(self, view: dict[str, Any], language: str) -> None:
-        self.table = Table(view, language)
+        self.table = Scene(view, language)
         self.view = view
         self.board: dict[str, Any] = view["board"]
         self.names = [self.table.words.get(f"colour.{colour}") for colour in view["colours"]]

@@ -1,19 +1,8 @@
-"""The shapes of the drawn map: coasts, and areas whose points are nearest to one location."""
+"""Areas whose points are nearest to one location, and the borders between them."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
-
-from tafelrunde.drawing.svg import num
-
-Point = tuple[float, float]
-
-# The printed map is cut to its land and drawn at this scale.
-SCALE: Final = 0.72
-LEFT: Final = 90
-TOP: Final = 12
-SHEET: Final = (1000.0, 1200.0)
+from tafelrunde.drawing.svg import Point
 
 
 class Area:
@@ -71,44 +60,3 @@ def borders(found: list[Area], owner: list[int]) -> list[tuple[Point, Point]]:
             if other > number and owner[other] != owner[number]:
                 edges.append((area.corners[i], area.corners[(i + 1) % count]))
     return edges
-
-
-def at(x: float, y: float) -> tuple[float, float]:
-    """A point of the printed map on the drawing."""
-    return ((x - LEFT) * SCALE, (y - TOP) * SCALE)
-
-
-@cache
-def outline(points: tuple[tuple[int, int], ...]) -> str:
-    """A closed coast, softened at its corners."""
-    scaled = [at(float(x), float(y)) for x, y in points]
-    parts: list[str] = []
-    for i, (x, y) in enumerate(scaled):
-        before, after = scaled[i - 1], scaled[(i + 1) % len(scaled)]
-        from_x, from_y = _between(x, before[0]), _between(y, before[1])
-        to_x, to_y = _between(x, after[0]), _between(y, after[1])
-        parts.append(f"{'L' if parts else 'M'}{num(from_x)} {num(from_y)}")
-        parts.append(f"Q{num(x)} {num(y)} {num(to_x)} {num(to_y)}")
-    return "".join(parts) + "Z"
-
-
-def _between(corner: float, other: float) -> float:
-    """Where the bend round a corner begins or ends."""
-    return corner + (other - corner) * 0.175
-
-
-@cache
-def cells(land: tuple[tuple[int, int, int], ...], owner: tuple[int, ...]) -> tuple[list[str], str]:
-    """The area of every location as a path, and the borders between provinces as one."""
-    found = areas([(float(x), float(y)) for x, y, _ in land], SHEET[0], SHEET[1])
-    paths: list[str] = []
-    for area in found:
-        corners = [_point(corner) for corner in area.corners]
-        paths.append(f"M{'L'.join(corners)}Z")
-    edges = [f"M{_point(one)}L{_point(other)}" for one, other in borders(found, list(owner))]
-    return paths, "".join(edges)
-
-
-def _point(point: Point) -> str:
-    x, y = at(point[0], point[1])
-    return f"{num(x)} {num(y)}"

@@ -1,0 +1,141 @@
+"""The map: the sea, Balor's isle, the provinces of Érin, the roads, and what stands on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.games.arrival.drawing.ground import Ground, cells, outline
+from tafelrunde.games.arrival.drawing.scene import Scene
+
+SHORE: Final = "erin"
+FINGER: Final = 16.0
+
+
+def land(scene: Scene, ground: Ground) -> str:
+    """Shallow water, Balor's isle, and Érin with its provinces in their colours."""
+    coast = outline(ground.coast, ground.frame)
+    isle = outline(ground.isle, ground.frame)
+    areas, lines = cells(ground.land, ground.owner, ground.frame)
+    parts: list[str] = []
+    for cell, province in zip(areas, ground.owner, strict=True):
+        tone = scene.tone(scene.board["provinces"][province]["colour"])
+        parts.append(svg.path(cell, f"f-{tone} s-{tone}", stroke_width=1))
+    parts.append(svg.path(lines, "f-none s-paper", stroke_width=4, stroke_linejoin="round"))
+    parts.append(svg.path(lines, "f-none s-muted", stroke_width=1.5, stroke_dasharray="6 3"))
+    shallow = svg.path(
+        coast + isle, "f-none s-water", stroke_width=14, stroke_linejoin="round", stroke_opacity=0.6
+    )
+    return svg.group(
+        shallow,
+        svg.path(isle, "f-deep s-line", stroke_width=2, stroke_linejoin="round"),
+        svg.group(*parts, clip_path=f"url(#{SHORE})"),
+        svg.path(coast, "f-none s-line", stroke_width=2, stroke_linejoin="round"),
+    )
+
+
+def shore(ground: Ground) -> str:
+    """What the provinces are cut by."""
+    return svg.tag("clipPath", svg.path(outline(ground.coast, ground.frame)), id=SHORE)
+
+
+def roads(scene: Scene, ground: Ground) -> str:
+    """The roads, and the ways from the castle sites, which only Fomori and attackers use."""
+    parts: list[str] = []
+    for one, other in scene.map["roads"]:
+        (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
+        parts.append(svg.line(ax, ay, bx, by, "s-paper", stroke_width=6, stroke_opacity=0.7))
+        parts.append(svg.line(ax, ay, bx, by, "s-wood", stroke_width=3))
+    for one, other in scene.map["links"]:
+        (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
+        parts.append(svg.line(ax, ay, bx, by, "s-danger", stroke_width=2.5, stroke_dasharray="3 5"))
+    return svg.group(*parts)
+
+
+def province(scene: Scene, ground: Ground, number: int) -> str:
+    """The plate of a province: its value, its name, and the shields that lie in it."""
+    here = scene.board["provinces"][number]
+    left, top, right, bottom = ground.plates[number]
+    wide, high = right - left, bottom - top
+    middle = (top + bottom) / 2
+    if scene.narrow:
+        # The name above, value and shields side by side below it.
+        box, name_at, room, first = (left + 4, top + 16, 16.0, 16.0), left + 4, wide - 8, left + 28
+    else:
+        box, name_at, room, first = (
+            (left + 4, middle - 11, 20.0, 22.0),
+            left + 28,
+            wide - 32,
+            left + 35,
+        )
+    value = svg.rect(*box, "f-leaf edge", 3)
+    value += svg.centred(
+        box[0] + box[2] / 2, box[1] + box[3] / 2, str(here["value"]), size=14, cls="f-night strong"
+    )
+    name = svg.fitted(
+        name_at, top + 13, here["name"], room, size=12, cls="text-strong", anchor="start"
+    )
+    step = 13.0 if scene.narrow else 17.0
+    shields = "".join(
+        icons.icon(
+            "shield", first + step * i, top + 24, 14, cls="" if i < here["shields"] else "faded"
+        )
+        for i in range(3)
+    )
+    plate = svg.rect(left, top, wide, high, "f-paper frame", 8, fill_opacity=0.9)
+    label = f"{here['name']}: {scene.say('province', here['value'], here['shields'])}"
+    ring = places.ring_rect(left - 2, top - 2, wide + 4, high + 4, 9)
+    return scene.place(f"province:{here['id']}", plate + value + name + shields, label, ring)
+
+
+def location(scene: Scene, ground: Ground, number: int) -> str:
+    """A place with its name and what stands on it."""
+    place = scene.board["places"][number]
+    x, y = ground.spots[number]
+    r = ground.radius
+    said = [scene.place_name(number)]
+    content = ground.names[number].draw() if number < len(ground.names) else ""
+    # A finger needs more room than a small place has.
+    content += svg.circle(x, y, max(r, FINGER), "f-none", pointer_events="all")
+    if place["port"]:
+        said.append(scene.say("port"))
+    if place["enemy"]:
+        kind = place["enemy"]
+        content += svg.circle(x, y, r, "f-fiend edge" if kind != "castle" else "f-night edge")
+        content += icons.icon(kind, x, y, r * 1.76)
+        said.append(scene.words.get(f"enemy.{kind}"))
+    elif place["level"]:
+        seat = place["owner"]
+        content += svg.circle(x, y, r - 0.5, "f-paper")
+        content += pieces.fort(place["level"], seat, scene.colours[seat], x, y, r * 2.2)
+        said.append(scene.say("fort", place["level"] - 1, seat))
+    elif place["province"] is None:
+        content += svg.circle(x, y, r - 1, "f-rock edge")
+    else:
+        content += svg.circle(x, y, r - 2.5, "f-sand edge")
+    if place["port"]:
+        content += _anchor(x, y, r, free=not place["level"] and not place["enemy"])
+    name = f"place:{place['id']}"
+    if name == scene.board["subject"]:
+        content += svg.circle(x, y, r + 2.5, "f-none s-ink", stroke_width=4)
+    return scene.place(name, content, ", ".join(said), places.ring_circle(x, y, r + 1.5))
+
+
+def _anchor(x: float, y: float, r: float, free: bool) -> str:
+    """The mark of a port: on the place, or beside what stands there."""
+    if free:
+        return icons.icon("anchor", x, y, 17)
+    x, y = x + r * 0.85, y + r * 0.75
+    return svg.circle(x, y, 8, "f-paper frame") + icons.icon("anchor", x, y, 13)
+
+
+def whole(scene: Scene, ground: Ground) -> list[str]:
+    """Everything of the map, from the sea up."""
+    left, top, right, bottom = ground.sheet
+    return [
+        svg.rect(left, top, right - left, bottom - top, "f-sea", 8),
+        land(scene, ground),
+        roads(scene, ground),
+        *(location(scene, ground, number) for number in range(len(ground.spots))),
+        *(province(scene, ground, number) for number in range(len(ground.plates))),
+    ]

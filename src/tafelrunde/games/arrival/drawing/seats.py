@@ -1,0 +1,174 @@
+"""The players: who they are, what they have in stock, their tiles, trophies and cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.games.arrival.drawing import tiles
+from tafelrunde.games.arrival.drawing.cards import cards
+from tafelrunde.games.arrival.drawing.scene import Scene
+
+HEAD: Final = 28.0
+GOODS: Final = ("discs", "swords", "shields")
+# Icon, name and room; fame and corruption often have two figures.
+STOCK: Final = (
+    ("fame", "fame", 42.0),
+    ("skull", "corruption", 39.0),
+    ("disc", "discs", 36.0),
+    ("sword", "swords", 35.0),
+    ("shield", "shields", 34.0),
+    ("fomori", "fomori", 38.0),
+)
+NAME: Final = 112.0
+ROW: Final = 36.0
+LEAST_ROW: Final = 27.0
+MOST_ROWS: Final = 3
+GAP: Final = 3.0
+
+
+def seat(
+    scene: Scene, number: int, x: float, y: float, wide: float, high: float, with_cards: bool
+) -> str:
+    """A player's panel: who and the stock, and below it the cards or the tiles."""
+    here = scene.seats[number]
+    turn = scene.view["player"] == number
+    look = "f-paper s-ink" if turn else "f-card border"
+    parts = [
+        svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None),
+        head(scene, number, x, y + HEAD / 2 + 1, wide),
+    ]
+    inside = high - HEAD - 6
+    if with_cards and _has_cards(here):
+        chips = 22.0 if here["tiles"] else 0.0
+        parts.append(cards(scene, number, x + 5, y + HEAD + 1, wide - 10 - chips, inside))
+        parts.append(_chips(scene, number, x + wide - 14, y + HEAD + 1, inside))
+    else:
+        parts.append(belongings(scene, number, x + 5, y + HEAD + 1, wide - 10, inside))
+    return svg.group(*parts)
+
+
+def height(scene: Scene, number: int, most: float, with_cards: bool) -> float:
+    """How high a player's panel must be, if it need not be as high as the others."""
+    here = scene.seats[number]
+    if with_cards and _has_cards(here):
+        return most
+    count = len(here["tiles"]) + len(_trophies_and_saved(here))
+    rows = min(MOST_ROWS, -(-count // tiles.IN_ROW))
+    return most - (most - HEAD - 4) * (MOST_ROWS - rows) / MOST_ROWS
+
+
+def _has_cards(here: dict[str, Any]) -> bool:
+    return any(card is not None for card in here["cards"])
+
+
+def head(scene: Scene, number: int, x: float, y: float, wide: float) -> str:
+    """Token, tribe and stock in one line."""
+    here = scene.seats[number]
+    colour = scene.colours[number]
+    more = min(6.0, (wide - NAME - sum(long for _, _, long in STOCK)) / len(STOCK))
+    left = x + wide - sum(long + more for _, _, long in STOCK)
+    room = left - x - 37
+    about = [here["name"]]
+    line = y - 1.5 if here["passed"] else y + 5
+    cls = "text-muted" if here["passed"] else "text-strong"
+    name = svg.fitted(x + 30, line, here["name"], room, size=13, cls=cls, anchor="start")
+    if here["passed"]:
+        about.append(scene.say("passed"))
+        name += svg.fitted(
+            x + 30, y + 11, scene.say("passed"), room, size=12, cls="text-muted", anchor="start"
+        )
+    if number == scene.board["first"]:
+        name += icons.icon("start", x + 8, y - 8, 14)
+        about.append(scene.say("starts"))
+    if None in here["blocked"]:
+        name += icons.icon("blocker", x + 26, y + 8, 13)
+        about.append(scene.say("blocks"))
+    token = pieces.token(number, colour, x + 17, y, 25)
+    parts = [svg.group(svg.title(", ".join(about)), token, name)]
+    for icon, key, long in STOCK:
+        drawn = icons.icon(icon, left + 8.5, y, 17) + svg.text(
+            left + 18.5, y + 5.5, str(here[key]), size=14, cls="text-strong", anchor="start"
+        )
+        label = f"{scene.say(key)}: {here[key]}"
+        if key == "discs":
+            label += f" (+{here['discs_left']})"
+        ring = places.ring_rect(left - 2, y - 13, long + more - 1, 26, 6)
+        if scene.is_own(number) and key in GOODS:
+            parts.append(scene.place(f"good:{key}", drawn, label, ring))
+        else:
+            parts.append(svg.group(svg.title(label), drawn))
+        left += long + more
+    return svg.group(*parts, cls=pieces.seat_class(colour))
+
+
+def belongings(scene: Scene, number: int, x: float, y: float, wide: float, high: float) -> str:
+    """Castle trophies, saved discs and tactics tiles in rows; fewer words when there are many."""
+    here = scene.seats[number]
+    held: list[str] = here["tiles"]
+    extra = _trophies_and_saved(here)
+    count = len(held) + len(extra)
+    across = max(tiles.IN_ROW, -(-count // max(1, int((high + GAP) / (LEAST_ROW + GAP)))))
+    rows = max(1, -(-count // across))
+    each = (wide - GAP * (across - 1)) / across
+    row = min(ROW, (high - GAP * (rows - 1)) / rows)
+    spots = [
+        (x + (each + GAP) * (slot % across), y + (row + GAP) * (slot // across))
+        for slot in range(count)
+    ]
+    parts: list[str] = []
+    for what, (left, top) in zip(extra, spots, strict=False):
+        parts.append(_extra(scene, number, what, left, top, each, row))
+    for i, (name, (left, top)) in enumerate(zip(held, spots[len(extra) :], strict=True)):
+        drawn = tiles.tile(scene, name, left, top, each, row)
+        label = scene.tile_help(name)
+        if scene.is_own(number) and name not in held[:i]:
+            ring = places.ring_rect(left, top, each, row, 6)
+            parts.append(scene.place(f"held:{name}", drawn, label, ring))
+        else:
+            parts.append(svg.group(svg.title(label), drawn))
+    return svg.group(*parts)
+
+
+def _trophies_and_saved(here: dict[str, Any]) -> list[str]:
+    found = ["trophies"] if here["trophies"] or here["spent_trophies"] else []
+    return [*found, "saved"] if here["saved_discs"] else found
+
+
+def _extra(
+    scene: Scene, number: int, what: str, x: float, y: float, wide: float, high: float
+) -> str:
+    """All trophies of a player, those turned over faded; or the discs saved by the builders."""
+    here = scene.seats[number]
+    body = svg.rect(x, y, wide, high, "f-shade edge", 5)
+    middle = y + high / 2
+    if what == "saved":
+        row = icons.cost(["hammer", ("disc", here["saved_discs"])], x + 6, middle, 20)
+        drawn = svg.group(body, row, cls=pieces.seat_class(scene.colours[number]))
+        return svg.group(svg.title(scene.say("saved", here["saved_discs"])), drawn)
+    shown = [""] * here["trophies"] + ["faded"] * here["spent_trophies"]
+    step = min(24.0, (wide - 8) / len(shown))
+    castles = "".join(
+        icons.icon("castle", x + 4 + step * (i + 0.5), middle, min(22.0, high - 6), cls=look)
+        for i, look in enumerate(shown)
+    )
+    label = scene.say("trophy", here["trophies"], here["spent_trophies"])
+    if not scene.is_own(number):
+        return svg.group(svg.title(label), body, castles)
+    ring = places.ring_rect(x, y, wide, high, 6)
+    return scene.place("trophy", body + castles, label, ring)
+
+
+def _chips(scene: Scene, number: int, x: float, y: float, high: float) -> str:
+    """The tiles in stock as small pictures while the cards take their room."""
+    held: list[str] = scene.seats[number]["tiles"]
+    step = min(22.0, high / max(1, len(held)))
+    return svg.group(
+        *(
+            svg.group(
+                svg.title(scene.tile_help(name)),
+                icons.icon(tiles.picture_of(name), x, y + step * (i + 0.5), 20),
+            )
+            for i, name in enumerate(held)
+        )
+    )

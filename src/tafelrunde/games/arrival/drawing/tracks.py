@@ -1,0 +1,121 @@
+"""The tracks for fame and corruption, the round, the balance on the land, and the supply."""
+
+from __future__ import annotations
+
+from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.drawing.icons import Part
+from tafelrunde.games.arrival.drawing.scene import Scene
+
+TRACK = 40.0
+KINDS = ("sineach", "athach", "monghfinn")
+
+
+def news(scene: Scene, x: float, y: float, wide: float) -> str:
+    """The round, and who holds more of the land."""
+    board = scene.board
+    said = scene.say("round", board["round"], board["rounds"])
+    if board["ending"]:
+        said = scene.say("last_round")
+    foes, forts = board["fomori_places"], board["tribe_places"]
+    left = x + svg.text_width(said, 16) * 1.12 + 44
+    bar = x + wide - 30 - left
+    cut = bar * foes / max(foes + forts, 1)
+    half = left + bar / 2
+    parts = [
+        svg.text(x + 2, y + 19, said, size=16, cls="text-strong", anchor="start"),
+        icons.icon("fomori", left - 15, y + 14, 22),
+        svg.rect(left, y + 4, cut, 20, "f-fiend"),
+        svg.rect(left + cut, y + 4, bar - cut, 20, "f-leaf"),
+        svg.line(half, y + 1, half, y + 27, "s-line", stroke_width=2),
+        svg.text(left + 6, y + 19.5, str(foes), size=15, cls="halo", anchor="start"),
+        svg.text(left + bar - 6, y + 19.5, str(forts), size=15, cls="halo", anchor="end"),
+        icons.icon("ait", left + bar + 16, y + 14, 24),
+    ]
+    label = f"{scene.say('fomori_places', foes)}, {scene.say('tribe_places', forts)}"
+    return svg.group(svg.title(label), *parts)
+
+
+def tracks(scene: Scene, x: float, y: float, wide: float) -> str:
+    """Both tracks, one below the other."""
+    return fame(scene, x, y, wide) + corruption(scene, x, y + TRACK + 4, wide)
+
+
+def fame(scene: Scene, x: float, y: float, wide: float) -> str:
+    """Fame from 0 on; the tokens stand where the players are."""
+    values = [seat["fame"] for seat in scene.seats]
+    top = max(40, -(-max(values) // 10) * 10)
+    marks = [(mark, str(mark)) for mark in range(0, top + 1, 10 if top <= 80 else 20)]
+    return _track(scene, "fame", "fame", x, y, wide, values, top, marks)
+
+
+def corruption(scene: Scene, x: float, y: float, wide: float) -> str:
+    """Corruption from 0 to beyond the limit, which is marked."""
+    limit = scene.board["limit"]
+    values = [seat["corruption"] for seat in scene.seats]
+    top = max(limit + 4, *values)
+    marks = [(mark, str(mark)) for mark in range(0, limit - 2, 5)] + [(limit, f"C {limit}")]
+    return _track(scene, "corruption", "skull", x, y, wide, values, top, marks)
+
+
+def _track(
+    scene: Scene,
+    name: str,
+    icon: str,
+    x: float,
+    y: float,
+    wide: float,
+    values: list[int],
+    top: int,
+    marks: list[tuple[int, str]],
+) -> str:
+    """A line with numbers below and the players' tokens on it."""
+    start, long = x + 42, wide - 62
+    middle = y + 14
+    parts = [
+        svg.rect(x, y, wide, TRACK, "f-card border", 6),
+        icons.icon(icon, x + 16, middle + 6, 24),
+        svg.line(start, middle, start + long, middle, "s-muted", stroke_width=2),
+    ]
+    if name == "corruption":
+        from_limit = start + long * scene.board["limit"] / top
+        rest = start + long - from_limit
+        parts.append(svg.rect(from_limit, middle - 4, rest, 8, "f-fiend", 2, fill_opacity=0.55))
+    for mark, shown in marks:
+        at = start + long * mark / top
+        strong = name == "corruption" and mark == scene.board["limit"]
+        cls = "text-strong" if strong else "text-muted"
+        parts.append(svg.line(at, middle - 5, at, middle + 6, "s-muted", stroke_width=1.5))
+        parts.append(svg.text(at, y + 36, shown, size=12.5, cls=cls))
+    said: list[str] = []
+    for seat in sorted(range(len(values)), key=values.__getitem__, reverse=True):
+        level = values[:seat].count(values[seat])
+        at = start + long * values[seat] / top + 6 * level
+        parts.append(pieces.token(seat, scene.colours[seat], at, middle - 3 * level, 23))
+        said.append(f"{scene.words.get('colour.' + scene.colours[seat])} {values[seat]}")
+    label = f"{scene.say(name)}: {', '.join(said)}"
+    ring = places.ring_rect(x, y, wide, TRACK, 6)
+    return scene.place(f"track:{name}", svg.group(*parts), label, ring)
+
+
+def supply(scene: Scene, x: float, y: float, size: float) -> str:
+    """What is left for all, and the Fomori that were repelled."""
+    left = scene.board["supply"]
+    rows: list[tuple[str, list[Part]]] = [
+        ("supply", [("sword", left["swords"]), ("shield", left["shields"])]),
+        ("", [("fomori", left["fomori"]), ("tactics", left["tiles"])]),
+    ]
+    gone: list[Part] = [
+        (kind, count) for kind, count in zip(KINDS, scene.board["repelled"], strict=True) if count
+    ]
+    if gone:
+        rows.append(("repelled", gone[:2]))
+    if len(gone) > 2:
+        rows.append(("", gone[2:]))
+    parts: list[str] = []
+    for key, row in rows:
+        if key:
+            parts.append(svg.text(x, y + 11, scene.say(key), size=12, cls="text", anchor="start"))
+            y += 16
+        parts.append(icons.cost(row, x, y + size / 2, size))
+        y += size + 4
+    return svg.group(*parts)
