@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import tafelrunde
+from tafelrunde.games import caverna
+from tafelrunde.games.caverna.reader import TABLES
 from tests.helpers import play_on
+
+FILE = Path(caverna.__file__).parent / "board.toml"
 
 DEPOT = """
 [additional]
@@ -27,16 +33,24 @@ def edition(folder: Path, text: str) -> str:
     return str(file)
 
 
+def printed(table: str) -> str:
+    """One printed table as it stands in the file."""
+    text = FILE.read_text("utf-8")
+    found = re.search(rf"^\[{table}\]\n.*?(?=^\[(?!\[)|\Z)", text, re.DOTALL | re.MULTILINE)
+    assert found
+    return found[0]
+
+
 def test_every_table_says_where_it_comes_from() -> None:
     title = tafelrunde.title("caverna")
-    assert title.reconstructed == ["introductory", "additional"]
+    assert title.reconstructed == ["solo", "introductory", "additional"]
 
 
 def test_an_edition_replaces_a_table(tmp_path: Path) -> None:
     file = edition(tmp_path, DEPOT)
     title = tafelrunde.title("caverna", file)
     assert title.edition.startswith("mine-")
-    assert title.reconstructed == ["introductory"]
+    assert title.reconstructed == ["solo", "introductory"]
     game = tafelrunde.new("caverna", 5, 1, edition=file)
     depot = [space for space in game.view()["board"]["spaces"] if space["name"] == "depot"]
     assert [space["goods"] for space in depot] == [{"ruby": 2}]
@@ -45,19 +59,119 @@ def test_an_edition_replaces_a_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "word"),
+    ("old", "new", "english", "german"),
     [
-        ("take", "steal", "steal"),
-        ("all =", "both =", "both"),
-        ('"ruby"', '"amber"', "amber"),
-        ("goods = [[", "goods = [[[", "mine.toml"),
-        ('source = "components"', "", "source"),
-        ("[[additional.space]]", "[[additional.spaces]]", "space"),
+        ("take", "steal", "depot: there is no action 'steal'", "Eine Aktion 'steal' gibt es nicht"),
+        ("all =", "both =", "no connector 'both'", "Verbindung 'both'"),
+        ('{ all = ["take"] }', "7", "must be a word or one of", "muss ein Wort sein"),
+        ('"ruby"', '"amber"', "no good 'amber'", "Ware 'amber'"),
+        ("goods = [[", "goods = [[[", "mine.toml", "mine.toml"),
+        ('source = "components"', "", "source", "Quelle"),
+        ("[[additional.space]]", "[[additional.spaces]]", "lacks space", "fehlt space"),
+        ("goods =", "wares =", "has wares, which nobody reads", "wares liest niemand"),
+        ("[5, 6, 7]", "[8]", "no '8'", "'8' gibt es nicht"),
+        ("[5, 6, 7]", "[]", "players must be a list", "players muss eine Liste"),
     ],
 )
-def test_a_wrong_edition_is_refused_with_its_table(
-    tmp_path: Path, old: str, new: str, word: str
+def test_a_wrong_space_is_refused_with_its_table(
+    tmp_path: Path, old: str, new: str, english: str, german: str
 ) -> None:
     file = edition(tmp_path, DEPOT.replace(old, new, 1))
-    with pytest.raises(tafelrunde.BadEdition, match=word):
+    with pytest.raises(tafelrunde.BadEdition) as caught:
         tafelrunde.title("caverna", file)
+    assert english in str(caught.value)
+    assert german in caught.value.said("de")
+
+
+@pytest.mark.parametrize(
+    ("table", "old", "new", "english", "german"),
+    [
+        ("home", "[2, 4, 1]", "[2, 9, 1]", "no cell (2,9)", "Feld (2,9)"),
+        ("home", "water", "rivers", "lacks water", "fehlt water"),
+        ("home", "boar_pre", "entrance = 3\nboar_pre", "has entrance", "entrance liest niemand"),
+        ("start", "[1, 1, 2", "[1, 2", "food must have 7 entries", "food muss 7 Einträge"),
+        ("start", "dwarfs = 2", "dwarfs = 0", "from 1 to 6", "von 1 bis 6"),
+        ("start", "stables = 3", "stables = true", "stables must be", "stables muss"),
+        ("solo", '"supplies"', '"rest"', "no 'rest'", "'rest' gibt es nicht"),
+        ("rounds", '"exploration"', '"sleep"', "no 'sleep'", "'sleep' gibt es nicht"),
+        ("rounds", ', "exploration"', "", "4 stages of 3", "4 Stufen zu je 3"),
+        ("rounds", '"ruby_delivery",\n]\nflips', "]\nflips", "solo_order", "solo_order"),
+        ("harvest", '"payment"', '"feast"', "no 'feast'", "'feast' gibt es nicht"),
+        ("harvest", "questions = 3", "questions = 4", "from 0 to 3", "von 0 bis 3"),
+        ("harvest", "leaves = 4", "leaves = 3", "at least 7", "mindestens 7"),
+        ("build", "forge_at_most = 8", "forge_at_most = 15", "from 1 to 14", "von 1 bis 14"),
+        ("loot", '["dog", 1]', '["cat", 1]', "in this order", "in dieser Reihenfolge"),
+        ("loot", "gold = 2", 'gold = "2"', "gold must be", "gold muss"),
+        ("introductory", '"carpenter"', '"joiner"', "no 'joiner'", "'joiner' gibt es nicht"),
+        ("market", "dog = 2", "dog = -2", "dog must be", "dog muss"),
+        ("score", "gold = 1", "gold = 1\nfood = 1", "has food", "food liest niemand"),
+    ],
+)
+def test_a_wrong_table_is_refused(
+    tmp_path: Path, table: str, old: str, new: str, english: str, german: str
+) -> None:
+    text = printed(table)
+    assert old in text
+    file = edition(tmp_path, text.replace(old, new, 1))
+    with pytest.raises(tafelrunde.BadEdition) as caught:
+        tafelrunde.title("caverna", file)
+    assert english in str(caught.value)
+    assert german in caught.value.said("de")
+
+
+TILE = """
+[[furnishings.tile]]
+name = "wardrobe"
+colour = "green"
+cost = { wood = 1 }
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "english", "german"),
+    [
+        ('"green"', '"blue"', "no 'blue'", "'blue' gibt es nicht"),
+        ("wood = 1", "wool = 1", "no 'wool'", "'wool' gibt es nicht"),
+        ("cost", "price", "lacks cost", "fehlt cost"),
+        ("{ wood = 1 }", "3", "cost must name amounts", "cost muss Mengen nennen"),
+        ('"green"\n', '"green"\nperks = { luck = 1 }\n', "no 'luck'", "'luck' gibt es nicht"),
+        ('"green"\n', '"green"\ndelivers = ["wood", 0]\n', "delivers must", "delivers muss"),
+    ],
+)
+def test_a_wrong_tile_is_refused(
+    tmp_path: Path, old: str, new: str, english: str, german: str
+) -> None:
+    file = edition(tmp_path, printed("furnishings") + TILE.replace(old, new, 1))
+    with pytest.raises(tafelrunde.BadEdition) as caught:
+        tafelrunde.title("caverna", file)
+    assert english in str(caught.value)
+    assert german in caught.value.said("de")
+
+
+def test_tiles_that_the_rules_know_must_be_there(tmp_path: Path) -> None:
+    text = printed("furnishings")
+    for old, new, word in (
+        ('"trader"', '"dealer"', "no 'trader'"),
+        ('"guest_room"', '"gast_room"', "guest_room must be the tile with number 11"),
+    ):
+        file = edition(tmp_path, text.replace(old, new, 1))
+        with pytest.raises(tafelrunde.BadEdition, match=word):
+            tafelrunde.title("caverna", file)
+
+
+def test_an_owner_says_which_spaces_are_covered_alone(tmp_path: Path) -> None:
+    text = '[solo]\nsource = "rulebook"\ncovered = ["supplies", "clearing", "drift_mining"]\n'
+    title = tafelrunde.title("caverna", edition(tmp_path, text))
+    assert "solo" not in title.reconstructed
+    game = tafelrunde.new("caverna", 1, 1, edition=edition(tmp_path, text))
+    names = [space["name"] for space in game.view()["board"]["spaces"]]
+    assert "starting_player" in names
+    assert not {"supplies", "clearing", "drift_mining"} & set(names)
+
+
+def test_every_key_of_the_printed_data_is_read() -> None:
+    with FILE.open("rb") as stream:
+        tables = tomllib.load(stream)
+    assert set(tables) == set(TABLES)
+    for name, table in tables.items():
+        assert set(table) == {"source", *TABLES[name]}

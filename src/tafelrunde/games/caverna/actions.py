@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tafelrunde.kernel.catalogue import Fault, fault
+
 # What a part does. Goods, and deeds that ask for more.
 GOODS_PART: Final = 0
 CAVERN_TUNNEL: Final = 1
@@ -76,6 +78,14 @@ DEEDS: Final[dict[str, int]] = {
 _JOINTS: Final = ("all", "and_or", "and_then_or", "and_then", "either_or")
 
 
+class Misprint(ValueError):
+    """Printed words that can't be read, and why."""
+
+    def __init__(self, reason: Fault) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
 class Part:
     """What is done as one action: goods, or a deed with the goods that come with it."""
 
@@ -90,7 +100,7 @@ class Part:
         self.amounts: list[int] = []
 
     def add(self, leaf: str, good_names: list[str]) -> None:
-        """Add one printed effect; ValueError when it is none."""
+        """Add one printed effect; Misprint when it is none."""
         words = leaf.split()
         if leaf == "take":
             self.takes = True
@@ -109,7 +119,7 @@ class Part:
             self.kind = DEEDS[words[0]]
             self.level = int(words[1])
         else:
-            raise ValueError(f"there is no action {leaf!r}")
+            raise Misprint(fault("wrong.action", action=leaf))
 
 
 class Node:
@@ -168,10 +178,12 @@ class Space:
         self.has_token = False
 
     def read(self, row: dict[str, Any], good_names: list[str]) -> None:
-        """Take over a printed row; ValueError says what is wrong with it."""
+        """Take over a printed row; Misprint says what is wrong with it."""
         self.in_play = True
         self.from_round = int(row.get("from_round", 1))
         for good, empty, top in row.get("goods", []):
+            if good not in good_names:
+                raise Misprint(fault("wrong.good", good=good))
             self.goods.append(good_names.index(good))
             self.on_empty.append(int(empty))
             self.on_top.append(int(top))
@@ -186,10 +198,10 @@ class Space:
         if isinstance(data, str):
             return self._part([data], good_names)
         if not isinstance(data, dict) or len(data) != 1:
-            raise ValueError(f"actions must be a word or one of {', '.join(_JOINTS)}")
+            raise Misprint(fault("wrong.actions", known=", ".join(_JOINTS)))
         joint, members = next(iter(data.items()))
         if joint not in _JOINTS:
-            raise ValueError(f"there is no connector {joint!r}; there are {', '.join(_JOINTS)}")
+            raise Misprint(fault("wrong.connector", joint=joint, known=", ".join(_JOINTS)))
         if joint == "all":
             return self._part(members, good_names)
         if joint == "either_or":

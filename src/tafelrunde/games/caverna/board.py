@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.games.caverna import land
-from tafelrunde.games.caverna.actions import Space
+from tafelrunde.games.caverna.actions import Misprint, Space
+from tafelrunde.games.caverna.reader import Reader
+from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
 
 WOOD: Final = 0
@@ -155,6 +157,16 @@ MEALS: Final[list[str]] = [
 
 COLOURS: Final[list[str]] = ["blue", "orange", "green", "red", "purple", "sky", "yellow"]
 
+MOST_PLAYERS: Final = 7
+MOST_PARTS: Final = 8
+# The strongest weapon for which there are moves.
+STRONGEST: Final = 14
+# The tiles whose numbers and names the rules know.
+TILES_KNOWN_BY_NUMBER: Final = ((0, "dwelling"), (10, "guest_room"))
+TILES_KNOWN_BY_NAME: Final = ("trader", "spare_part_storage")
+
+_SEATS: Final[list[Any]] = list(range(1, MOST_PLAYERS + 1))
+_SPACE_TABLES: Final = ("basic", "additional", "cards")
 _FILE: Final = Path(__file__).parent / "board.toml"
 
 
@@ -181,54 +193,50 @@ class Board:
     def __init__(self, printed: Printed) -> None:
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
-        self._printed = printed
-        self._reading = ""
+        self._reader = Reader(printed)
         self._spaces: dict[int, list[Space]] = {}
-        self.loot_good: list[int] = []
-        self.loot_amount: list[int] = []
         self.bonus_good = [-1] * land.CELLS
         self.bonus_amount = [0] * land.CELLS
         try:
             self._read()
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            raise printed.fail(self._reading, f"does not fit ({error!r}).") from error
+            raise self._reader.fail(fault("wrong.unreadable", error=repr(error))) from error
 
     def _read(self) -> None:
         self.space_names = self._names_of_spaces()
         self._read_course()
+        self._read_harvest()
         self._read_prices()
-        self.loot_strength = self._loot()
-        self._read_loot_goods()
-        self.tiles = _tiles(self._table("furnishings"))
-        self.tile_names = [tile.name for tile in self.tiles]
-        intro = self._table("introductory")["tiles"]
-        self.introductory = [self.tile_names.index(name) for name in intro]
+        self._read_loot()
+        self._read_tiles()
         self._read_bonuses()
         if self.edition:
-            for players in range(1, 8):
+            for players in range(1, MOST_PLAYERS + 1):
                 self.spaces(players)
-
-    def _table(self, name: str) -> dict[str, Any]:
-        """A table; an error is blamed on the one read last."""
-        self._reading = name
-        return self._printed.table(name)
 
     def spaces(self, players: int) -> list[Space]:
         """All spaces there can be; those that this number of players plays with are in play."""
         found = self._spaces.get(players)
         if found is None:
             found = [Space(number, name) for number, name in enumerate(self.space_names)]
-            for table in ("basic", "additional", "cards"):
-                for row in self._table(table)["space"]:
-                    if players in row["players"]:
+            for table in _SPACE_TABLES:
+                for row in self._reader.rows(table, "space"):
+                    if players in row["players"] and not self._covered(players, row["name"]):
                         self._read_space(found, table, row)
             self._spaces[players] = found
         return found
 
+    def _covered(self, players: int, name: str) -> bool:
+        """Whether a space is covered because the player is alone (C-14.1)."""
+        return players == 1 and self.space_names.index(name) in self.solo_covered
+
     def _names_of_spaces(self) -> list[str]:
         names: list[str] = []
-        for table in ("basic", "additional", "cards"):
-            for row in self._table(table)["space"]:
+        for table in _SPACE_TABLES:
+            for row in self._reader.rows(table, "space"):
+                players = self._reader.numbers(row["players"], _SEATS, "players")
+                if not players:
+                    raise self._reader.fail(fault("wrong.list", name="players"), row["name"])
                 if row["name"] not in names:
                     names.append(row["name"])
         return names
@@ -236,115 +244,143 @@ class Board:
     def _read_space(self, spaces: list[Space], table: str, row: dict[str, Any]) -> None:
         space = spaces[self.space_names.index(row["name"])]
         space.is_card = table == "cards"
+        name = row["name"]
         try:
             space.read(row, GOOD_NAMES)
-        except (ValueError, KeyError, TypeError) as error:
-            raise self._printed.fail(table, f"{row['name']}: {error}.") from error
-        if len(space.goods) > KINDS or len(space.parts) > 8:
-            raise self._printed.fail(table, f"{row['name']} has too many goods or parts.")
+        except Misprint as error:
+            reason = fault("wrong.space", space=name, reason=error.reason)
+            raise self._reader.fail(reason, name) from error
+        if len(space.goods) > KINDS or len(space.parts) > MOST_PARTS:
+            raise self._reader.fail(fault("wrong.too_much", space=name), name)
 
     def _read_course(self) -> None:
-        start = self._table("start")
-        self.start_food: list[int] = start["food"]
-        self.solo_food: int = start["solo_food"]
-        self.start_dwarfs: int = start["dwarfs"]
-        self.most_dwarfs: int = start["most_dwarfs"]
-        self.stables: int = start["stables"]
-        rounds = self._table("rounds")
-        number = self.space_names.index
-        self.stages = [[number(name) for name in stage] for stage in rounds["stages"]]
-        self.first_of_stage_2 = number(rounds["first_of_stage_2"])
-        self.removed_for_few = number(rounds["removed_for_1_to_2"])
-        self.skipped_for_few: int = rounds["skipped_for_1_to_2"]
-        self.solo_order = [number(name) for name in rounds["solo_order"]]
-        self.flips_when = number(rounds["flips_when"])
-        self.flips_from = number(rounds["flips_from"])
-        self.flips_to = number(rounds["flips_to"])
-        harvest = self._table("harvest")
-        self.endings = [ENDINGS.index(name) for name in harvest["by_round"]]
-        self.events = [ENDINGS.index(name) for name in harvest["events"]]
-        self.leaves: int = harvest["leaves"]
-        self.leaves_for_2: int = harvest["leaves_for_2"]
-        self.questions: int = harvest["questions"]
-        self.feed_adult: int = harvest["feed_adult"]
-        self.feed_newborn: int = harvest["feed_newborn"]
-        self.payment: int = harvest["payment"]
-        self.solo_limit: int = harvest["solo_limit"]
+        read = self._reader
+        start = read.table("start")
+        self.start_food = read.wholes(start, "food", MOST_PLAYERS)
+        self.solo_food = read.whole(start, "solo_food")
+        self.start_dwarfs = read.whole(start, "dwarfs", 1, PERSONS)
+        self.most_dwarfs = read.whole(start, "most_dwarfs", self.start_dwarfs, PERSONS)
+        self.stables = read.whole(start, "stables")
+        names = self.space_names
+        self.solo_covered = read.numbers(read.table("solo")["covered"], names, "covered")
+        rounds = read.table("rounds")
+        self.stages = [read.numbers(stage, names, "stages") for stage in rounds["stages"]]
+        if [len(stage) for stage in self.stages] != [STAGE] * (LAST_ROUND // STAGE):
+            raise read.fail(fault("wrong.stages", stages=LAST_ROUND // STAGE, cards=STAGE))
+        self.first_of_stage_2 = read.number(rounds["first_of_stage_2"], names)
+        self.skipped_for_few = read.whole(rounds, "skipped_for_1_to_2", 0, LAST_ROUND)
+        self.solo_order = read.numbers(rounds["solo_order"], names, "solo_order")
+        if len(self.solo_order) < LAST_ROUND - 1:
+            raise read.fail(
+                fault("wrong.numbers", name="solo_order", count=LAST_ROUND - 1), "solo_order"
+            )
+        self.flips_when = read.number(rounds["flips_when"], names)
+        self.flips_from = read.number(rounds["flips_from"], names)
+        self.flips_to = read.number(rounds["flips_to"], names)
+
+    def _read_harvest(self) -> None:
+        read = self._reader
+        harvest = read.table("harvest")
+        kinds = ENDINGS[:FACE_DOWN]
+        self.endings = read.numbers(harvest["by_round"], kinds, "by_round")
+        self.events = read.numbers(harvest["events"], kinds, "events")
+        self.leaves = read.whole(harvest, "leaves")
+        self.leaves_for_2 = read.whole(harvest, "leaves_for_2")
+        self.questions = read.whole(harvest, "questions", 0, len(self.events))
+        self.feed_adult = read.whole(harvest, "feed_adult")
+        self.feed_newborn = read.whole(harvest, "feed_newborn")
+        self.payment = read.whole(harvest, "payment")
+        self.solo_limit = read.whole(harvest, "solo_limit", 1)
+        later = LAST_ROUND - len(self.endings)
+        for leaves, rounds in ((self.leaves, later), (self.leaves_for_2, later - 1)):
+            if leaves + self.questions < rounds:
+                raise read.fail(fault("wrong.few_markers", rounds=rounds), "leaves")
 
     def _read_prices(self) -> None:
-        build = self._table("build")
-        self.small_pasture: int = build["small_pasture"]
-        self.large_pasture: int = build["large_pasture"]
-        self.stable: int = build["stable"]
-        self.forge_at_most: int = build["forge_at_most"]
-        self.strongest: int = build["strongest_weapon"]
-        sow = self._table("sow")
-        self.sow_grain: list[int] = sow["grain"]
-        self.sow_vegetable: list[int] = sow["vegetable"]
-        food = self._table("food")
-        self.meals = [int(food[name]) for name in MEALS]
-        self.ruby_food: int = food["ruby"]
-        market = self._table("market")
-        self.market_price = [int(market.get(name, 0)) for name in GOOD_NAMES]
-        loot = self._table("loot")
-        self.loot_small: int = loot["small_pasture"]
-        self.loot_large: int = loot["large_pasture"]
-        self.loot_breeds: int = loot["breeds"]
-        self.loot_dwelling = _amounts(loot["dwelling"])
+        read = self._reader
+        build = read.table("build")
+        self.small_pasture = read.whole(build, "small_pasture")
+        self.large_pasture = read.whole(build, "large_pasture")
+        self.stable = read.whole(build, "stable")
+        self.strongest = read.whole(build, "strongest_weapon", 1, STRONGEST)
+        self.forge_at_most = read.whole(build, "forge_at_most", 1, self.strongest)
+        sow = read.table("sow")
+        self.sow_grain = read.wholes(sow, "grain", 2, 1)
+        self.sow_vegetable = read.wholes(sow, "vegetable", 2, 1)
+        food = read.table("food")
+        self.meals = [read.whole(food, name) for name in MEALS]
+        self.ruby_food = read.whole(food, "ruby")
+        market = read.table("market")
+        self.market_price = [
+            read.whole(market, name) if name in market else 0 for name in GOOD_NAMES
+        ]
+        score = read.table("score")
         self.score: dict[str, int] = {
-            name: int(value) for name, value in self._table("score").items() if name != "source"
+            name: read.whole(score, name, -99) for name in score if name != "source"
         }
 
-    def _loot(self) -> list[int]:
-        items = dict(self._table("loot")["items"])
+    def _read_loot(self) -> None:
+        read = self._reader
+        loot = read.table("loot")
+        items = dict(loot["items"])
         if list(items) != LOOT_NAMES:
-            raise self._printed.fail(
-                "loot", f"items must be {', '.join(LOOT_NAMES)}, in this order."
-            )
-        return [int(strength) for strength in items.values()]
-
-    def _read_loot_goods(self) -> None:
-        amounts = self._table("loot")["amounts"]
+            raise read.fail(fault("wrong.loot_order", names=", ".join(LOOT_NAMES)), "items")
+        self.loot_strength = [read.whole(items, name, 1, STRONGEST) for name in LOOT_NAMES]
+        amounts = read.bag(loot, "amounts", LOOT_NAMES)
+        self.loot_good: list[int] = []
+        self.loot_amount = amounts
         for name in LOOT_NAMES:
-            self.loot_good.append(GOOD_NAMES.index(name) if name in amounts else -1)
-            self.loot_amount.append(int(amounts.get(name, 0)))
+            known = name in loot["amounts"]
+            self.loot_good.append(read.number(name, GOOD_NAMES) if known else -1)
+        self.loot_small = read.whole(loot, "small_pasture")
+        self.loot_large = read.whole(loot, "large_pasture")
+        self.loot_breeds = read.whole(loot, "breeds", 1, 3)
+        self.loot_dwelling = read.bag(loot, "dwelling", GOOD_NAMES)
+
+    def _read_tiles(self) -> None:
+        read = self._reader
+        self.tiles: list[TileRow] = []
+        for row in read.rows("furnishings", "tile"):
+            self.tiles.append(self._tile(row))
+        self.tile_names = [tile.name for tile in self.tiles]
+        for name in TILES_KNOWN_BY_NAME:
+            read.number(name, self.tile_names)
+        for number, name in TILES_KNOWN_BY_NUMBER:
+            if self.tile_names[number] != name:
+                raise read.fail(fault("wrong.tile_order", tile=name, number=number + 1), name)
+        intro = read.table("introductory")["tiles"]
+        self.introductory = read.numbers(intro, self.tile_names, "tiles")
+
+    def _tile(self, row: dict[str, Any]) -> TileRow:
+        read = self._reader
+        tile = TileRow(len(self.tiles), row["name"], read.number(row["colour"], TILE_COLOURS))
+        tile.cost = read.bag(row, "cost", GOOD_NAMES)
+        tile.rare = any(tile.cost[good] > 0 for good in range(RUBY, GOODS))
+        tile.at_once = read.bag(row, "at_once", GOOD_NAMES)
+        tile.by_text = "value" not in row
+        tile.value = 0 if tile.by_text else read.whole(row, "value", -99)
+        tile.perks = read.bag(row, "perks", PERK_NAMES)
+        if "room" in row:
+            tile.perks[ROOM] = read.whole(row, "room")
+        if "delivers" in row:
+            good, deliveries = row["delivers"]
+            tile.delivers = read.number(good, GOOD_NAMES)
+            tile.deliveries = read.whole({"delivers": deliveries}, "delivers", 1)
+        return tile
 
     def _read_bonuses(self) -> None:
-        home = self._table("home")
+        home = self._reader.table("home")
         for column, row in home["boar_preserves"]:
             self._bonus(column, row, BOAR, 1)
         for column, row, amount in home["water"]:
-            self._bonus(column, row, FOOD, amount)
+            self._bonus(column, row, FOOD, self._reader.whole({"water": amount}, "water", 1))
 
     def _bonus(self, column: int, row: int, good: int, amount: int) -> None:
         cell = land.cell_at(column, row)
         if cell not in land.BOARD_CELLS:
-            raise self._printed.fail("home", f"there is no cell ({column},{row}).")
+            raise self._reader.fail(fault("wrong.home_cell", column=column, row=row))
         self.bonus_good[cell] = good
         self.bonus_amount[cell] = amount
-
-
-def _amounts(table: dict[str, int]) -> list[int]:
-    return [int(table.get(name, 0)) for name in GOOD_NAMES]
-
-
-def _tiles(table: dict[str, Any]) -> list[TileRow]:
-    tiles: list[TileRow] = []
-    for row in table["tile"]:
-        tile = TileRow(len(tiles), row["name"], TILE_COLOURS.index(row["colour"]))
-        tile.cost = _amounts(row["cost"])
-        tile.rare = any(tile.cost[good] > 0 for good in range(RUBY, GOODS))
-        tile.at_once = _amounts(row.get("at_once", {}))
-        tile.by_text = "value" not in row
-        tile.value = int(row.get("value", 0))
-        for name, amount in row.get("perks", {}).items():
-            tile.perks[PERK_NAMES.index(name)] = int(amount)
-        tile.perks[ROOM] = int(row.get("room", 0))
-        if "delivers" in row:
-            tile.delivers = GOOD_NAMES.index(row["delivers"][0])
-            tile.deliveries = int(row["delivers"][1])
-        tiles.append(tile)
-    return tiles
 
 
 def load(edition: Path | None = None) -> Board:

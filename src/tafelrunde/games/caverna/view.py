@@ -119,7 +119,7 @@ def _cards_to_come(game: Caverna, number: int) -> list[str]:
         for card in board.stages[(number - 1) // STAGE]
         if card + 1 not in game.cards
         and (card == board.first_of_stage_2) == first
-        and (game.players > 2 or card != board.removed_for_few)
+        and game.places[card].in_play
     ]
 
 
