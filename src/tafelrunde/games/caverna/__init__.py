@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde.games.caverna import board
 from tafelrunde.games.caverna.actions import PART_NAMES
-from tafelrunde.games.caverna.board import COLOURS, GOOD_NAMES, LOOT_NAMES, MEALS, TILE_COLOURS
+from tafelrunde.games.caverna.board import COLOURS, GOOD_NAMES, LOOT_NAMES, MEALS
 from tafelrunde.games.caverna.drawing import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.furnishings import tiles
@@ -85,7 +85,6 @@ def title(edition: Path | None = None) -> Title:
             "animal": GOOD_NAMES[9:],
             "wish": ["any", *GOOD_NAMES[9:]],
             "cell": [cell_name(cell) for cell in range(CELLS)],
-            "colour_of": TILE_COLOURS,
         },
         folder=Path(__file__).parent,
         reconstructed=printed.reconstructed,

@@ -43,7 +43,7 @@ def _columns(entries: list[str]) -> list[str]:
 
 
 def _space(space: dict[str, Any], words: Words, colours: list[str]) -> str:
-    goods = " ".join(f"{n} {words.get('good.' + good)}" for good, n in space["goods"].items())
+    goods = " ".join(f"{n} {_good(words, good, n)}" for good, n in space["goods"].items())
     holder = space["occupant"]
     who = f"<{words.get('colour.' + colours[holder])}>" if holder is not None else ""
     name = words.get("space." + space["name"])
@@ -52,6 +52,10 @@ def _space(space: dict[str, Any], words: Words, colours: list[str]) -> str:
     if len(name) > room:
         name = name[: room - 1] + "…"
     return f"{name:<{room}} {told}"
+
+
+def _good(words: Words, good: str, count: int) -> str:
+    return words.term("good", GOOD_NAMES.index(good), count)
 
 
 def _home(home: dict[str, Any], words: Words) -> list[str]:
@@ -96,9 +100,7 @@ def _seat(number: int, home: dict[str, Any], view: dict[str, Any], words: Words)
     dwarfs = " ".join(_dwarf(dwarf) for dwarf in home["dwarfs"])
     family = words.fill("draw.family", [len(home["dwarfs"])], view["colours"])
     goods = ", ".join(
-        f"{home['goods'][good]} {words.get('good.' + good)}"
-        for good in GOOD_NAMES
-        if home["goods"][good]
+        f"{count} {_good(words, good, count)}" for good, count in home["goods"].items() if count
     )
     first = f"{mark} {name}: {points}. {family} ({dwarfs})"
     return [first, *(f"    {line}" for line in textwrap.wrap(goods, 76))]

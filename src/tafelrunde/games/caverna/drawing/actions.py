@@ -172,7 +172,9 @@ def _word(sheet: Sheet, word: str, words: list[str], at: int) -> str:
     if word in JOINTS or word in ("take", "token", "market"):
         return sheet.words.get(f"word.{word}") + comma
     if word in DEEDS:
-        return sheet.words.get(f"part.{PART_NAMES[DEEDS[word]]}") + comma
+        deed = sheet.words.get(f"part.{PART_NAMES[DEEDS[word]]}")
+        # In German every deed begins with a noun, or stands for one.
+        return (deed if sheet.words.language == "de" else deed[0].lower() + deed[1:]) + comma
     if more[0] == "gain":
         return sheet.some(more[1], int(more[2])) + comma
     return sheet.words.fill(f"word.{more[0]}", [int(more[1])], sheet.colours) + comma
