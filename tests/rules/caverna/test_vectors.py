@@ -1,4 +1,4 @@
-"""Worked examples of Caverna with their own numbers; number 53, a whole score sheet, is in chapter 13."""
+"""Worked examples of Caverna with their own numbers; 53, a whole sheet, is in chapter 13."""
 
 from __future__ import annotations
 
