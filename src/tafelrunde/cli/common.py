@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import re
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +26,11 @@ class BadInput(TafelrundeError):
     """Something on the command line or in a file that the user can mend."""
 
 
+# As Python writes them; JSON has other words.
+_CONSTANTS = {"True": True, "False": False, "None": None}
+_TOML_PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)")
+
+
 def parse_options(texts: list[str]) -> dict[str, Any]:
     """NAME=VALUE pairs; a value is JSON where it can be read as such, and otherwise a word."""
     options: dict[str, Any] = {}
@@ -32,30 +40,73 @@ def parse_options(texts: list[str]) -> dict[str, Any]:
             raise BadInput(say("errors.option", text=text))
         try:
             options[name] = json.loads(value)
-        except json.JSONDecodeError:
-            options[name] = value
+        except ValueError:
+            options[name] = _CONSTANTS.get(value, value)
     return options
+
+
+def system_reason(error: OSError) -> str:
+    """Why the system refused, in the user's language."""
+    key = f"system.{errno.errorcode.get(error.errno or 0, '')}"
+    said = say(key)
+    return said if said != key else error.strerror or str(error)
+
+
+def read_edition(file: str | None) -> str | None:
+    """An edition's file, after a look whether it can be read at all."""
+    if file is None:
+        return None
+    try:
+        tomllib.loads(_read(file))
+    except tomllib.TOMLDecodeError as error:
+        found = _TOML_PLACE.search(str(error))
+        if found is None or found[1] is None:
+            raise BadInput(say("errors.toml_end", file=file)) from error
+        raise BadInput(say("errors.toml", file=file, line=found[1], column=found[2])) from error
+    return file
 
 
 def read_json(file: str) -> Any:
     """The content of a JSON file, or a clear error."""
+    text = _read(file)
     try:
-        return json.loads(Path(file).read_text("utf-8"))
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        values = {"file": file, "line": error.lineno, "column": error.colno}
+        raise BadInput(say("errors.json", **values)) from error
+    except (ValueError, RecursionError) as error:
+        raise BadInput(say("errors.strange", file=file)) from error
+
+
+def read_record(file: str) -> Any:
+    """A JSON file; of what `play` saved only the record."""
+    data = read_json(file)
+    if isinstance(data, dict) and "seats" in data and "record" in data:
+        return data["record"]
+    return data
+
+
+def _read(file: str) -> str:
+    try:
+        return Path(file).read_text("utf-8")
     except OSError as error:
-        raise BadInput(say("errors.no_file", file=file, reason=error.strerror)) from error
+        raise BadInput(say("errors.no_file", file=file, reason=system_reason(error))) from error
     except ValueError as error:
-        raise BadInput(say("errors.no_json", file=file, reason=error)) from error
+        raise BadInput(say("errors.no_text", file=file)) from error
 
 
 def write_text(file: str, text: str) -> None:
-    """Write a file whole or not at all."""
+    """Write a file whole or not at all; a device or a pipe is written to as it is."""
     path = Path(file)
-    half = path.with_name(path.name + ".part")
+    half = path.parent / f"{path.name}.part"
     try:
+        if path.exists() and not path.is_file():
+            path.write_text(text, "utf-8")
+            return
         half.write_text(text, "utf-8")
         half.replace(path)
     except OSError as error:
-        raise BadInput(say("errors.no_write", file=file, reason=error.strerror)) from error
+        raise BadInput(say("errors.no_write", file=file, reason=system_reason(error))) from error
 
 
 def print_json(data: object) -> None:
@@ -96,7 +147,7 @@ def progress(total: int, label: str = "progress.games") -> Iterator[Callable[[in
 
 def colour_name(game: Game, seat: int) -> str:
     """What a seat is called."""
-    colours = game.title.colours(game.players)
+    colours = game.title.colours(game.setup)
     return game.title.words(language()).get(f"colour.{colours[seat]}")
 
 

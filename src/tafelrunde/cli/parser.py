@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import importlib
 from collections.abc import Callable
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from tafelrunde.cli.words import say
 from tafelrunde.kernel.catalogue import LANGUAGES
@@ -18,10 +18,11 @@ _SENTENCES = {
     "show this help message and exit": "argparse.help",
     "%(prog)s: error: %(message)s\n": "argparse.error",
     "the following arguments are required: %s": "argparse.required",
-    "unrecognized arguments: %s": "argparse.unrecognized",
     "invalid %(type)s value: %(value)r": "argparse.invalid_type",
     "invalid choice: %(value)r (choose from %(choices)s)": "argparse.invalid_choice",
     "expected one argument": "argparse.one_argument",
+    "ignored explicit argument %r": "argparse.no_argument",
+    "ambiguous option: %(option)s could match %(matches)s": "argparse.ambiguous",
     "argument %(argument_name)s: %(message)s": "argparse.argument",
 }
 
@@ -33,6 +34,14 @@ def _translated(text: str) -> str:
 
 class Parser(argparse.ArgumentParser):
     """An error ends with the command's own help at hand."""
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """What is not understood is an error of the command it was given to."""
+        parsed, strange = self.parse_known_args(args, namespace)
+        if strange:
+            self.prog = f"{self.prog} {parsed.command}"
+            self.error(say("argparse.unrecognized") % " ".join(strange))
+        return parsed
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"tafelrunde: {message}\n{say('see_help', command=self.prog)}\n")
@@ -88,7 +97,12 @@ def _json(parser: argparse.ArgumentParser) -> None:
 
 
 def _game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
-    parser.add_argument("game", nargs="?" if optional else None, help=say("help.game"))
+    parser.add_argument(
+        "game",
+        nargs="?" if optional else None,
+        metavar=say("metavar.game"),
+        help=say("help.game"),
+    )
 
 
 def _setup(parser: argparse.ArgumentParser) -> None:
@@ -148,7 +162,13 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
 
 
 def _bench(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", default="meduris", help=say("help.bench_game"))
+    parser.add_argument(
+        "game",
+        nargs="?",
+        default="meduris",
+        metavar=say("metavar.game"),
+        help=say("help.bench_game"),
+    )
     _setup(parser)
     parser.add_argument(
         "--seconds", type=whole(1, 3600), default=5, metavar="N", help=say("help.seconds")
@@ -199,7 +219,10 @@ def _draw(parser: argparse.ArgumentParser) -> None:
 
 def _rules(parser: argparse.ArgumentParser) -> None:
     _game(parser)
-    parser.add_argument("words", nargs="*", metavar=say("metavar.words"), help=say("help.words"))
+    # Only with a default of its own argparse takes a list of words for optional.
+    parser.add_argument(
+        "words", nargs="*", default=[], metavar=say("metavar.words"), help=say("help.words")
+    )
     _json(parser)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from tafelrunde.kernel.catalogue import LANGUAGES, entries
 
 _TEXT = Path(__file__).parent / "text"
+_GERMAN = str.maketrans(",.", ".,")
 _language = "en"
 
 
@@ -32,6 +33,12 @@ def say(key: str, **values: object) -> str:
     """The sentence for a key; a key that is missing shows itself."""
     text = entries(_TEXT, _language).get(key, key)
     return text.format(**values) if values else text
+
+
+def figure(value: float) -> str:
+    """A number as it is written in the language: 12,345.6 or 12.345,6."""
+    text = f"{value:,}"
+    return text.translate(_GERMAN) if _language == "de" else text
 
 
 def _locale() -> str:

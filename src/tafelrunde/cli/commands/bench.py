@@ -8,9 +8,9 @@ from rich.table import Table
 
 from tafelrunde import games
 from tafelrunde.arena.bench import bench
-from tafelrunde.cli.common import console, parse_options, print_json, progress
+from tafelrunde.cli.common import console, parse_options, print_json, progress, read_edition
 from tafelrunde.cli.table import table_module
-from tafelrunde.cli.words import say
+from tafelrunde.cli.words import figure, say
 
 _FIGURES = (
     "decisions_per_second",
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
             as_json=arguments.json,
         )
         return code
-    low, high = games.title(arguments.game, arguments.edition).seats
+    low, high = games.title(arguments.game, read_edition(arguments.edition)).seats
     with progress(arguments.seconds, "progress.seconds") as report:
         figures = bench(
             arguments.game,
@@ -52,6 +52,6 @@ def run(arguments: argparse.Namespace) -> int:
     out.print(say("bench.title", **{**figures, "build": build}))
     table = Table(show_header=False)
     for name in _FIGURES:
-        table.add_row(say(f"bench.{name}"), f"{figures[name]:,}")
+        table.add_row(say(f"bench.{name}"), figure(figures[name]))
     out.print(table)
     return 0

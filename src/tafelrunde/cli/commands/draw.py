@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import tafelrunde
-from tafelrunde.cli.common import BadInput, parse_options, read_json, write_text
+from tafelrunde.cli.common import (
+    BadInput,
+    parse_options,
+    read_edition,
+    read_record,
+    write_text,
+)
 from tafelrunde.cli.words import language, say
 from tafelrunde.kernel.game import Game
 from tafelrunde.players.random import Random
@@ -25,14 +32,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _game(arguments: argparse.Namespace) -> Game:
-    if arguments.source not in tafelrunde.titles() and "." in arguments.source:
-        data = read_json(arguments.source)
+    edition = read_edition(arguments.edition)
+    if arguments.source not in tafelrunde.titles() and _is_file(arguments.source):
+        data = read_record(arguments.source)
         if isinstance(data, dict) and "moves" in data:
-            return tafelrunde.replay(data, edition=arguments.edition)
+            return tafelrunde.replay(data, edition=edition)
         if isinstance(data, dict) and "game" in data:
-            return tafelrunde.load(data, arguments.edition)
+            return tafelrunde.load(data, edition)
         raise BadInput(say("errors.neither", file=arguments.source))
-    title = tafelrunde.title(arguments.source, arguments.edition)
+    title = tafelrunde.title(arguments.source, edition)
     players = arguments.players or min(title.seats[1], max(title.seats[0], 3))
     game = title.new(title.setup(players, parse_options(arguments.option)), arguments.seed)
     who = Random(arguments.seed)
@@ -41,3 +49,8 @@ def _game(arguments: argparse.Namespace) -> Game:
             break
         game.play(who.choose(game, game.player))
     return game
+
+
+def _is_file(source: str) -> bool:
+    """Whether somebody who typed this meant a file, there or not."""
+    return "." in source or "/" in source or Path(source).exists()

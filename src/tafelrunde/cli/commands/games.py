@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 from typing import Any
 
 from tafelrunde import games
@@ -21,10 +22,19 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{entry['game']}: {entry['name']}, {low}-{high} {say('games.players')}")
         print(f"  {entry['blurb']}")
         for option in entry["options"]:
-            print(f"  {option['name']}={option['default']}: {option['help']}")
+            print(f"  {option['name']}={_typed(option['default'])}: {option['help']}")
         if entry["reconstructed"]:
-            print(f"  {say('games.reconstructed', tables=', '.join(entry['reconstructed']))}")
+            words = games.title(entry["game"]).words(language())
+            tables = ", ".join(
+                words.entries.get(f"data.{table}", table) for table in entry["reconstructed"]
+            )
+            print(f"  {say('games.reconstructed', tables=tables)}")
     return 0
+
+
+def _typed(value: object) -> str:
+    """A value as one would type it after --option."""
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def _entry(name: str) -> dict[str, Any]:

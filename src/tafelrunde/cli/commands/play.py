@@ -17,6 +17,7 @@ from tafelrunde.cli.common import (
     colour_name,
     console,
     parse_options,
+    read_edition,
     read_json,
     score_sheet,
     winners,
@@ -42,23 +43,34 @@ def run(arguments: argparse.Namespace) -> int:
 def _new(arguments: argparse.Namespace) -> Session:
     if not arguments.game:
         raise BadInput(say("errors.name_game", games=", ".join(tafelrunde.titles())))
-    title = tafelrunde.title(arguments.game, arguments.edition)
+    title = tafelrunde.title(arguments.game, read_edition(arguments.edition))
     players = arguments.players or min(title.seats[1], max(title.seats[0], 3))
-    if arguments.people > players:
-        raise BadInput(say("errors.too_many_people", players=players, people=arguments.people))
     seed = arguments.seed if arguments.seed is not None else secrets.randbelow(1 << 31)
     game = title.new(title.setup(players, parse_options(arguments.option)), seed)
-    seats = ["" if seat < arguments.people else arguments.bot for seat in range(players)]
-    return Session(game, seats, arguments.save, arguments.edition)
+    return Session(game, _seats(arguments, players), arguments.save, arguments.edition)
 
 
 def _resumed(arguments: argparse.Namespace) -> Session:
+    """A game that `play` saved; of any other record the first seats are taken by people."""
     data = read_json(arguments.resume)
-    if not isinstance(data, dict) or "record" not in data or "seats" not in data:
-        raise BadInput(say("errors.neither", file=arguments.resume))
-    edition = arguments.edition or data.get("edition")
-    game = tafelrunde.replay(data["record"], edition=edition)
-    return Session(game, list(data["seats"]), arguments.save or arguments.resume, edition)
+    saved = data if isinstance(data, dict) else {}
+    record = saved.get("record", saved)
+    if not isinstance(record, dict) or "moves" not in record:
+        raise BadInput(say("errors.no_record", file=arguments.resume))
+    edition = arguments.edition or saved.get("edition") or None
+    game = tafelrunde.replay(record, edition=read_edition(edition))
+    seats = saved["seats"] if "seats" in saved else _seats(arguments, game.players)
+    if not isinstance(seats, list) or len(seats) != game.players:
+        raise BadInput(say("errors.saved_seats", file=arguments.resume, players=game.players))
+    file = arguments.save or (arguments.resume if "record" in saved else None)
+    return Session(game, [str(seat) for seat in seats], file, edition)
+
+
+def _seats(arguments: argparse.Namespace, players: int) -> list[str]:
+    """The bot of each seat; a person's seat has none."""
+    if arguments.people > players:
+        raise BadInput(say("errors.too_many_people", players=players, people=arguments.people))
+    return ["" if seat < arguments.people else arguments.bot for seat in range(players)]
 
 
 class Session:
@@ -73,9 +85,20 @@ class Session:
         self.looking = -1
         self.shown = -1
         self.game.listener = self._tell
+        if file:
+            self._save(file)
 
     def play(self) -> int:
-        """Ask people, let bots decide, until the game is over or somebody quits."""
+        """Play on until the game is over or somebody leaves, with q, Ctrl-D or Ctrl-C."""
+        try:
+            return self._play()
+        except KeyboardInterrupt:
+            print()
+            self._quit()
+            return 130
+
+    def _play(self) -> int:
+        """Ask people, let bots decide."""
         while self.game.player is not None:
             seat = self.game.player
             if self.seats[seat]:
@@ -101,7 +124,7 @@ class Session:
     def _do(self, move: Move) -> None:
         self.game.play(move)
         if self.file:
-            self._save(self.file)
+            self._try_to_save(self.file)
 
     def _person(self, seat: int) -> bool:
         """Ask until a move is played; False when the person quits."""
@@ -128,18 +151,21 @@ class Session:
 
     def _move(self, moves: list[Move], answer: str) -> Move | None:
         """The move meant by its number in the list, or by its name."""
-        if answer.isdigit() and 1 <= int(answer) <= len(moves):
+        if answer.isdecimal() and 1 <= int(answer) <= len(moves):
             return moves[int(answer) - 1]
         return next((move for move in moves if self.game.name(move) == answer), None)
 
     def _command(self, seat: int, moves: list[Move], answer: str) -> bool:
         """Do what a letter asks for; True when the question has to be put anew."""
         letter, _, rest = answer.partition(" ")
+        letter = letter.lower()
         if letter == "u":
             return self._undo(seat)
         if letter == "b":
             self._board(seat)
             self._choices(moves)
+        elif letter == "?":
+            print(textwrap.fill(say("play.hint"), 100))
         elif letter == "w":
             self._why(moves, rest.strip())
         elif letter == "h":
@@ -147,8 +173,8 @@ class Session:
         elif letter == "r" and rest.strip():
             self._rules(rest.split())
         elif letter == "s" and rest.strip():
-            self._save(rest.strip())
-            print(say("play.saved", file=rest.strip()))
+            if self._try_to_save(rest.strip()):
+                print(say("play.saved", file=rest.strip()))
         else:
             print(say("play.unknown", count=len(moves)))
         return False
@@ -200,8 +226,7 @@ class Session:
             print(textwrap.fill(f"{rule.number}  {rule.text}", 100, subsequent_indent=" " * 8))
 
     def _quit(self) -> None:
-        if self.file:
-            self._save(self.file)
+        if self.file and self._try_to_save(self.file):
             print(say("play.saved", file=self.file))
             return
         if self.game.past is None:
@@ -210,6 +235,15 @@ class Session:
         file = Path(tempfile.mkdtemp(prefix="tafelrunde-")) / "game.json"
         self._save(str(file))
         print(say("play.bye_unsaved", file=file))
+
+    def _try_to_save(self, file: str) -> bool:
+        """Whether it was written; if not, the reason is said and the game goes on."""
+        try:
+            self._save(file)
+        except BadInput as error:
+            print(error.said(language()))
+            return False
+        return True
 
     def _save(self, file: str) -> None:
         saved: dict[str, Any] = {

@@ -6,7 +6,15 @@ import argparse
 from typing import Any
 
 import tafelrunde
-from tafelrunde.cli.common import BadInput, console, print_json, read_json, score_sheet, winners
+from tafelrunde.cli.common import (
+    BadInput,
+    console,
+    print_json,
+    read_edition,
+    read_record,
+    score_sheet,
+    winners,
+)
 from tafelrunde.cli.words import language, say
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.phrase import Event
@@ -15,10 +23,10 @@ from tafelrunde.kernel.record import play_named, start
 
 def run(arguments: argparse.Namespace) -> int:
     """Replay the record; where it goes astray the error says so."""
-    record = read_json(arguments.file)
+    record = read_record(arguments.file)
     if not isinstance(record, dict) or "moves" not in record or "game" not in record:
-        raise BadInput(say("errors.neither", file=arguments.file))
-    title = tafelrunde.title(str(record["game"]), arguments.edition)
+        raise BadInput(say("errors.no_record", file=arguments.file))
+    title = tafelrunde.title(str(record["game"]), read_edition(arguments.edition))
     game = start(title, record)
     if arguments.log and not arguments.json:
         game.listener = _Teller(game)
@@ -29,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(_facts(game, count))
         return 0
-    print(say("replay.good", game=game.title.name, moves=count))
+    print(say("replay.good", game=_name(game), moves=count))
     if game.player is not None:
         print(say("replay.running", prompt=game.prompt(language())))
         print(title.sketch(game.view(None), language()))
@@ -37,6 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
     console().print(score_sheet(game))
     print(winners(game))
     return 0
+
+
+def _name(game: Game) -> str:
+    return game.title.words(language()).get("title.name")
 
 
 class _Teller:

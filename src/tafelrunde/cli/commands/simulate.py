@@ -10,14 +10,21 @@ from rich.table import Table
 from tafelrunde import games
 from tafelrunde.arena.bench import running
 from tafelrunde.arena.match import Match, play_match
-from tafelrunde.cli.common import BadInput, console, parse_options, print_json, progress
-from tafelrunde.cli.words import say
+from tafelrunde.cli.common import (
+    BadInput,
+    console,
+    parse_options,
+    print_json,
+    progress,
+    read_edition,
+)
+from tafelrunde.cli.words import figure, say
 from tafelrunde.players import player
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and report."""
-    title = games.title(arguments.game, arguments.edition)
+    title = games.title(arguments.game, read_edition(arguments.edition))
     options = parse_options(arguments.option)
     names: list[str] = arguments.player or ["random"]
     players = arguments.players or max(title.seats[0], len(names))
@@ -46,7 +53,7 @@ def _print(figures: dict[str, Any]) -> None:
             "simulate.title",
             game=figures["game"],
             players=figures["players"],
-            games=figures["games"],
+            games=figure(figures["games"]),
         )
     )
     columns = ("player", "mean", "spread", "best", "worst", "wins")
@@ -58,7 +65,7 @@ def _print(figures: dict[str, Any]) -> None:
     for entrant in figures["entrants"]:
         table.add_row(
             *[
-                entrant[column] if column == "player" else f"{entrant[column]:g}"
+                entrant[column] if column == "player" else _short(entrant[column])
                 for column in columns
             ]
         )
@@ -66,9 +73,14 @@ def _print(figures: dict[str, Any]) -> None:
     out.print(
         say(
             "simulate.speed",
-            decisions=figures["decisions"],
-            seconds=figures["seconds"],
-            rate=figures["decisions_per_second"],
+            decisions=figure(figures["decisions"]),
+            seconds=figure(figures["seconds"]),
+            rate=figure(figures["decisions_per_second"]),
             build=say(f"version.{figures['build']}"),
         )
     )
+
+
+def _short(value: float) -> str:
+    """A number without a superfluous zero behind the point."""
+    return figure(int(value) if value == int(value) else value)

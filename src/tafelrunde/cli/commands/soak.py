@@ -7,15 +7,15 @@ import argparse
 from tafelrunde import games
 from tafelrunde.arena.bench import running
 from tafelrunde.arena.soak import Soak, soak
-from tafelrunde.cli.common import parse_options, print_json, progress
-from tafelrunde.cli.words import say
+from tafelrunde.cli.common import parse_options, print_json, progress, read_edition
+from tafelrunde.cli.words import figure, say
 
 _SHOWN = 10
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Soak a game; exit code 1 when anything broke."""
-    title = games.title(arguments.game, arguments.edition)
+    title = games.title(arguments.game, read_edition(arguments.edition))
     options = parse_options(arguments.option)
     title.setup(arguments.players or title.seats[0], options)
     work = Soak(
@@ -35,11 +35,11 @@ def run(arguments: argparse.Namespace) -> int:
     print(
         say(
             "soak.done",
-            games=figures["games"],
-            decisions=figures["decisions"],
-            positions=figures["positions_checked"],
-            seconds=figures["seconds"],
-            mean=figures["moves_mean"],
+            games=figure(figures["games"]),
+            decisions=figure(figures["decisions"]),
+            positions=figure(figures["positions_checked"]),
+            seconds=figure(figures["seconds"]),
+            mean=figure(figures["moves_mean"]),
             most=figures["moves_most"],
         )
     )
