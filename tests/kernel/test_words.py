@@ -49,7 +49,7 @@ def test_every_asking_step_verb_option_and_score_line_has_its_words(name: str) -
     wanted += [f"score.{line}" for line in game.scores()[0].lines]
     wanted += [f"tie.{number + 1}" for number in range(len(game.tie_break(0)))]
     wanted += [f"move.{verb}" for verb in title.alphabet.verbs]
-    wanted += [f"colour.{colour}" for colour in title.colours(title.seats[1])]
+    wanted += [f"colour.{colour}" for colour in title.palette]
     assert [key for key in wanted if key not in words.entries] == []
 
 
@@ -57,7 +57,7 @@ def test_slots_are_filled_by_kind() -> None:
     game = tafelrunde.new("meduris", players=2)
     words = game.title.words("de")
     assert words.say(Phrase("log.paid", [1, 3, 2]), game) == "Blau zahlt 3 Kupfer."
-    assert words.say(Phrase("log.points", [0, -1]), game) == "Lila: -1 Punkte."
+    assert words.say(Phrase("log.points", [0, -1]), game) == "Lila: -1 Punkt."
     assert words.say(Phrase("log.points", [0, 1]), game) == "Lila: +1 Punkt."
 
 

@@ -43,7 +43,7 @@ class Words:
 
     def say(self, phrase: Phrase, game: Game) -> str:
         """The sentence for a phrase."""
-        return self.fill(phrase.key, phrase.values, game.title.colours(game.players))
+        return self.fill(phrase.key, phrase.values, game.title.colours(game.setup))
 
     def fill(self, key: str, values: list[int], colours: list[str]) -> str:
         """The entry with its slots filled; seats are called by their colours."""
@@ -65,7 +65,7 @@ class Words:
         kind = match.group(3)
         if match.group(2) == "|":
             one, _, many = kind.partition("|")
-            return one if value == 1 else many
+            return one if abs(value) == 1 else many
         if not kind:
             return str(value)
         if kind == "+":

@@ -108,6 +108,8 @@ class Offer(Step[Meduris]):
         if move == OFFER_CHIP:
             game.chip[self.space] = NO_CHIP
             game.tell("offered_chip", player, self.space)
+        elif move >= OFFER_GOOD:
+            game.pay(player, move - OFFER_GOOD, 1)
         if move in (OFFER_CHIP, OFFER_BOTH):
             game.score_points(player, OFFERINGS, game.settlement(self.space))  # M-9.4
         else:
@@ -119,8 +121,6 @@ class Offer(Step[Meduris]):
             second = 1 << game.side.second[self.space]
             # M-7.4: three for the first good hold none of it, three for the second none of that
             game.then(Spare(player, 3, ALL_KINDS | (first | second) << APART_SHIFT))
-        elif move >= OFFER_GOOD:
-            game.pay(player, move - OFFER_GOOD, 1)
 
     def phrase(self, game: Meduris, move: Move) -> Phrase | None:
         side = game.side
