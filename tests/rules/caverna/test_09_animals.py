@@ -248,6 +248,39 @@ def test_a_wish_is_kept_as_long_as_it_loses_nothing() -> None:
     assert table.goods() == {"sheep": 2, "boar": 2, "donkey": 1}
 
 
+@pytest.mark.rule("C-9.13")
+@pytest.mark.parametrize(("cell", "kind"), [("3.3", "sheep"), ("3.3", "boar"), ("3.4", "sheep")])
+def test_any_wish_that_loses_nothing_is_kept(cell: str, kind: str) -> None:
+    land = {"3.4": "pasture", "3.3": "pasture"}
+    table = position(land=land, goods={"sheep": 2, "boar": 2})
+    table.play("open:animals", f"pen:{cell}", f"keep:{kind}")
+    assert table.cell(cell)["animals"] == {kind: 2}
+
+
+@pytest.mark.rule("C-9.13")
+def test_a_wish_that_would_lose_animals_is_not_kept() -> None:
+    table = position(land={"3.4": "pasture+stable"}, goods={"sheep": 4, "boar": 1})
+    table.play("open:animals", "pen:3.4", "keep:boar")
+    assert table.cell("3.4")["animals"] == {"sheep": 4}
+    assert table.goods() == {"sheep": 4, "boar": 1}
+
+
+@pytest.mark.rule("C-9.1", "C-9.3")
+def test_the_picture_shows_full_pens() -> None:
+    land = {"3.4": "large_north+stable", "3.3": "large_south+stable", "2.4": "pasture+stable"}
+    land |= {"4.3": "cuddle_room", "4.2": "breakfast_room", "4.1": "dwelling"}
+    goods = {"cattle": 19, "sheep": 7, "boar": 2}
+    table = position(land=land, goods=goods, weapons=[0, 0, 0])
+    shown = {cell: table.cell(cell)["animals"] for cell in ("3.3", "2.4", "4.4", "4.3", "4.2")}
+    assert shown == {
+        "3.3": {"cattle": 16},
+        "2.4": {"sheep": 4},
+        "4.4": {"boar": 2},
+        "4.3": {"sheep": 3},
+        "4.2": {"cattle": 3},
+    }
+
+
 def brute(game: Caverna, counts: tuple[int, int, int, int]) -> bool:
     """Every way to give each pen a type and each dog a place, tried out."""
     free = pens(game, 0)

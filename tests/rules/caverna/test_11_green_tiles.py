@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.caverna.board import ORANGE, ROOM
+from tafelrunde.games.caverna.board import GOOD_NAMES, ORANGE, ROOM
+from tafelrunde.games.caverna.state import Caverna
 from tests.rules.caverna.positions import BOARD, DWELLINGS, Table, changed, harvest, position
 from tests.rules.caverna.test_09_animals import most
 
@@ -208,6 +209,47 @@ def test_the_office_room() -> None:
 
 
 @pytest.mark.rule("C-11.11")
+@pytest.mark.parametrize(
+    ("inside", "outside"),
+    [
+        ("1.1", {"1.0", "0.1"}),
+        ("2.1", {"2.0"}),
+        ("3.1", {"3.0"}),
+        ("1.2", {"0.2"}),
+        ("2.2", set()),
+        ("3.2", set()),
+        ("1.3", {"0.3"}),
+        ("3.3", set()),
+        ("1.4", {"0.4", "1.5"}),
+        ("2.4", {"2.5"}),
+        ("4.1", {"4.0"}),
+        ("5.1", {"5.0"}),
+        ("6.1", {"6.0", "7.1"}),
+        ("4.2", set()),
+        ("6.2", {"7.2"}),
+        ("6.3", {"7.3"}),
+        ("5.3", set()),
+        ("5.4", {"5.5"}),
+        ("6.4", {"7.4", "6.5"}),
+    ],
+)
+def test_every_outer_edge(inside: str, outside: set[str]) -> None:
+    """One cell of the board is left, and all that it touches outside the edge."""
+    forest = inside < "4"
+    kind, verb = (3, "meadow") if forest else (1, "cavern")
+    land = {f"{c}.{r}": "field" for c in (1, 2, 3) for r in (1, 2, 3, 4)}
+    land |= {f"{c}.{r}": "tunnel" for c in (4, 5, 6) for r in (1, 2, 3, 4)}
+    land |= {"4.4": "entry", "4.3": "office_room"}
+    del land[inside]
+    table = position(land=land, step=["LayTwin", 0, kind])
+    assert set(table.moves(verb)) == ({inside, *outside} if outside else set())
+    for cell in outside:
+        twin = Table(table.game.clone()).play(f"{verb}:{cell}")
+        assert twin.land(cell) == verb
+        assert twin.have("gold") == 2
+
+
+@pytest.mark.rule("C-11.11")
 def test_never_both_halves_outside() -> None:
     land = {"4.3": "office_room", "5.4": "tunnel", "5.5": "tunnel", "6.4": "tunnel"}
     table = position(land=land, step=["LayTwin", 0, 1])
@@ -366,6 +408,17 @@ def test_the_dog_school() -> None:
     assert table.goods() == {"dog": 2, "wood": 2}
 
 
+@pytest.mark.rule("C-11.24", "C-11.26")
+@pytest.mark.parametrize(
+    ("tile", "gained", "brings"), [("dog_school", "dog", "wood"), ("seam", "stone", "ore")]
+)
+def test_goods_bring_as_many_others(tile: str, gained: str, brings: str) -> None:
+    game = position(land={"4.3": tile}).game
+    assert isinstance(game, Caverna)
+    game.gain(0, GOOD_NAMES.index(gained), 3)
+    assert Table(game).goods() == {gained: 3, brings: 3}
+
+
 @pytest.mark.rule("C-11.25")
 def test_the_quarry() -> None:
     land = {"4.3": "quarry", "4.2": "ore_mine"}
@@ -441,11 +494,21 @@ def test_the_working_cave(good: str, amount: int) -> None:
 def test_the_mining_cave_with_the_working_cave() -> None:
     land = {"4.3": "mining_cave", "4.2": "working_cave", "5.3": "ore_mine", "5.2": "ruby_mine"}
     land |= {"5.1": "couple_dwelling"}
-    table = harvest(land=land, weapons=[0] * 4, goods={"donkey": 2, "wood": 1, "food": 4})
-    assert table.game.prompt() == "Blue: feed your dwarfs with 6 food"
-    table.play("feed_with:wood", "feed")
-    assert table.have("food") == 0
-    assert table.home()["begging"] == 0
+    for working, food, begging in ((False, 6, 0), (False, 5, 1), (True, 4, 0), (True, 3, 1)):
+        goods = {"donkey": 2, "wood": 1, "food": food}
+        table = harvest(land=land, weapons=[0] * 4, goods=goods)
+        table.play(*(["feed_with:wood", "feed"] if working else ["feed"]))
+        assert (table.have("food"), table.home()["begging"]) == (0, begging)
+
+
+@pytest.mark.rule("C-11.30")
+def test_the_mining_cave_never_gives_food() -> None:
+    land = {f"5.{row}": "ore_mine" for row in range(1, 5)} | {"4.3": "mining_cave"}
+    land |= {"6.1": "ruby_mine", "6.2": "ruby_mine"}
+    table = harvest(land=land, goods={"donkey": 6, "food": 1})
+    while table.step == "Feed":
+        table.play("feed")
+    assert (table.have("food"), table.home()["begging"]) == (1, 0)
 
 
 @pytest.mark.rule("C-11.31")
@@ -485,6 +548,20 @@ def test_the_peaceful_cave() -> None:
     table.play("open:trade", "trade:peaceful_cave")
     assert table.have("food") == 9
     assert table.weapons() == [0, 0]
+
+
+@pytest.mark.rule("C-11.32")
+def test_a_weapon_at_work_can_be_given_up_too() -> None:
+    table = position(
+        land={"4.3": "peaceful_cave"},
+        weapons=[5, 0],
+        taken={"logging": 0},
+        step=["PlaceDwarf", 0],
+    )
+    assert [dwarf["post"] for dwarf in table.home()["dwarfs"]] == ["logging", "home"]
+    table.play("open:trade", "trade:peaceful_cave")
+    assert table.goods() == {"food": 5}
+    assert "trade" not in position(land={"4.3": "peaceful_cave"}).moves("open")
 
 
 @pytest.mark.rule("C-11.32", "C-7.10")

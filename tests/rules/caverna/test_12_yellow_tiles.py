@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.caverna.positions import BARN, DWELLINGS, position
+from tests.rules.caverna.positions import BARN, DWELLINGS, changed, position
 from tests.rules.caverna.test_11_green_tiles import build, price, value
 
 PRINTED = {
@@ -95,6 +95,25 @@ def test_the_blacksmithing_parlor() -> None:
     assert table.play("open:trade", "trade:blacksmithing_parlor").goods() == {"gold": 2, "food": 1}
 
 
+@pytest.mark.rule("C-11.18", "C-11.28", "C-12.4", "C-12.5", "C-12.6", "C-12.9")
+@pytest.mark.parametrize(
+    ("tile", "goods"),
+    [
+        ("trader", {"gold": 2}),
+        ("cooking_cave", {"grain": 1, "vegetable": 1}),
+        ("hunting_parlor", {"boar": 2}),
+        ("beer_parlor", {"grain": 2}),
+        ("blacksmithing_parlor", {"ruby": 1, "ore": 1}),
+        ("spare_part_storage", {"wood": 1, "stone": 1, "ore": 1}),
+    ],
+)
+def test_a_trade_needs_all_its_goods(tile: str, goods: dict[str, int]) -> None:
+    assert "trade" in position(land={"4.3": tile}, goods=goods).moves("open")
+    for good in goods:
+        less = {**goods, good: goods[good] - 1}
+        assert "trade" not in position(land={"4.3": tile}, goods=less).moves("open")
+
+
 @pytest.mark.rule("C-12.7", "C-12.8", "C-12.14")
 def test_storages_of_goods() -> None:
     assert bonus("stone_storage", goods={"stone": 7}) == 7
@@ -155,6 +174,11 @@ def test_the_writing_chamber() -> None:
     table = position(land={**land, **forest}, goods={"sheep": 1})
     assert table.score()["missing"] == -6
     assert table.score()["forgiven"] == 6
+    goods = {"sheep": 1, "donkey": 1, "boar": 1, "cattle": 1}
+    full = {**land, **forest, "4.2": "ore_mine", "3.4": "pasture", "3.3": "pasture"}
+    for begging, forgiven in ((0, 0), (1, 3), (2, 6), (3, 7)):
+        table = changed(position(land=full, goods=goods), ["PlaceDwarf", 0], begging=[begging, 0])
+        assert (table.score()["begging"], table.score()["forgiven"]) == (-3 * begging, forgiven)
 
 
 def _all_cells() -> list[str]:
