@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 MAIN = "#main"
 PATIENCE = 15_000
@@ -55,13 +55,18 @@ def _open(page: Page) -> tuple[bool, bool]:
     return menu, asked
 
 
-def play_from_list(page: Page, pick: int = 0) -> None:
-    """Play one of the choices in the list."""
+def play(page: Page, choice: Locator) -> None:
+    """Play one choice of the list."""
     before = number(page)
-    buttons = page.locator("#choices button[name=move]")
-    buttons.nth(pick % buttons.count()).click()
+    choice.click()
     confirm(page)
     wait_moved(page, before)
+
+
+def play_from_list(page: Page, pick: int = 0) -> None:
+    """Play one of the choices that the list shows."""
+    buttons = page.locator("#choices button[name=move]").locator("visible=true")
+    play(page, buttons.nth(pick % buttons.count()))
 
 
 def lit_place(page: Page, pick: int = 0) -> tuple[float, float] | None:

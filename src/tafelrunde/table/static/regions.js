@@ -22,6 +22,8 @@ export class Regions {
       const name = event.target.closest("[data-go]")?.dataset.go;
       if (name) this.go(name);
     });
+    strip.addEventListener("scroll", () => this.fade(), { passive: true });
+    new ResizeObserver(() => this.fade()).observe(strip);
     back.addEventListener("click", () => this.collapse());
     zoom.view.addEventListener("scroll", () => {
       cancelAnimationFrame(this.later);
@@ -70,6 +72,12 @@ export class Regions {
       return button;
     }));
     this.strip.hidden = all.length < 2;
+  }
+
+  // Buttons that are out of sight to the right are hinted at.
+  fade() {
+    const { scrollLeft, clientWidth, scrollWidth } = this.strip;
+    this.strip.classList.toggle("more", scrollLeft + clientWidth < scrollWidth - 4);
   }
 
   go(name) {
@@ -177,6 +185,7 @@ export class Regions {
         this.strip.scrollTo({ left, behavior: "instant" });
       }
     }
+    this.fade();
     this.marked?.(current ? this.named(current) : null);
   }
 

@@ -126,9 +126,12 @@ function dress() {
     filter.addEventListener("input", () => {
       const wanted = filter.value.toLowerCase();
       for (const button of buttons) button.parentElement.hidden = !button.textContent.toLowerCase().includes(wanted);
+      for (const heading of choices.querySelectorAll(".subheading")) {
+        heading.hidden = !heading.nextElementSibling.querySelector("li:not([hidden])");
+      }
     });
     filter.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
-    choices.querySelector(".choice-list")?.before(filter);
+    choices.querySelector(".subheading, .choice-list")?.before(filter);
   }
   main.inert = Boolean(part("curtain").querySelector(".curtain-card"));
   if (main.inert) part("curtain").querySelector("button").focus();
