@@ -1,4 +1,4 @@
-"""Every action space for every number of players: what lies on it, and which actions may follow.
+"""Every action space for every number of players, and every tile, as printed.
 
 The tables are written out here, and what the words between the actions mean is worked out anew.
 """
@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 import pytest
 
+import tafelrunde
 from tafelrunde.games.caverna.actions import PART_NAMES, Part, Space
 from tafelrunde.games.caverna.board import GOOD_NAMES
-from tests.rules.caverna.positions import BOARD
+from tests.rules.caverna.positions import BOARD, position
 
 Row = tuple[str, ...]
 Ways = set[Row]
@@ -238,3 +239,77 @@ def test_every_space(players: int) -> None:
 def test_which_spaces_are_cards(players: int) -> None:
     cards = {space.name for space in BOARD.spaces(players) if space.in_play and space.is_card}
     assert cards == {row[0] for row in TABLE[-13:] if players in row[1]}
+
+
+# Name, colour, price, printed value; none where only the text scores.
+TILES: list[tuple[str, str, dict[str, int], int | None]] = [
+    ("dwelling", "orange", {"wood": 4, "stone": 3}, 3),
+    ("simple_dwelling_42", "orange", {"wood": 4, "stone": 2}, 0),
+    ("simple_dwelling_33", "orange", {"wood": 3, "stone": 3}, 0),
+    ("mixed_dwelling", "orange", {"wood": 5, "stone": 4}, 4),
+    ("couple_dwelling", "orange", {"wood": 8, "stone": 6}, 5),
+    ("additional_dwelling", "orange", {"wood": 4, "stone": 3}, 5),
+    ("cuddle_room", "green", {"wood": 1}, 2),
+    ("breakfast_room", "green", {"wood": 1}, 0),
+    ("stubble_room", "green", {"wood": 1, "ore": 1}, 1),
+    ("work_room", "green", {"stone": 1}, 2),
+    ("guest_room", "green", {"wood": 1, "stone": 1}, 0),
+    ("office_room", "green", {"stone": 1}, 0),
+    ("carpenter", "green", {"stone": 1}, 0),
+    ("stone_carver", "green", {"wood": 1}, 1),
+    ("blacksmith", "green", {"wood": 1, "stone": 2}, 3),
+    ("miner", "green", {"wood": 1, "stone": 1}, 3),
+    ("builder", "green", {"stone": 1}, 2),
+    ("trader", "green", {"wood": 1}, 2),
+    ("wood_supplier", "green", {"stone": 1}, 2),
+    ("stone_supplier", "green", {"wood": 1}, 1),
+    ("ruby_supplier", "green", {"wood": 2, "stone": 2}, 2),
+    ("dog_school", "green", {}, 0),
+    ("quarry", "green", {"wood": 1}, 2),
+    ("seam", "green", {"wood": 2}, 1),
+    ("slaughtering_cave", "green", {"wood": 2, "stone": 2}, 2),
+    ("cooking_cave", "green", {"stone": 2}, 2),
+    ("working_cave", "green", {"wood": 1, "stone": 1}, 2),
+    ("mining_cave", "green", {"wood": 3, "stone": 2}, 2),
+    ("breeding_cave", "green", {"grain": 1, "stone": 1}, 2),
+    ("peaceful_cave", "green", {"wood": 2, "stone": 2}, 2),
+    ("weaving_parlor", "yellow", {"wood": 2, "stone": 1}, None),
+    ("milking_parlor", "yellow", {"wood": 2, "stone": 2}, None),
+    ("state_parlor", "yellow", {"stone": 3, "gold": 5}, None),
+    ("hunting_parlor", "yellow", {"wood": 2}, 1),
+    ("beer_parlor", "yellow", {"wood": 2}, 3),
+    ("blacksmithing_parlor", "yellow", {"ore": 3}, 2),
+    ("stone_storage", "yellow", {"wood": 3, "ore": 1}, None),
+    ("ore_storage", "yellow", {"wood": 1, "stone": 2}, None),
+    ("spare_part_storage", "yellow", {"wood": 2}, 0),
+    ("main_storage", "yellow", {"wood": 2, "stone": 1}, None),
+    ("weapon_storage", "yellow", {"wood": 3, "stone": 2}, None),
+    ("supplies_storage", "yellow", {"wood": 1, "food": 3}, None),
+    ("broom_chamber", "yellow", {"wood": 1}, None),
+    ("treasure_chamber", "yellow", {"wood": 1, "stone": 1}, None),
+    ("food_chamber", "yellow", {"wood": 2, "vegetable": 2}, None),
+    ("prayer_chamber", "yellow", {"wood": 2}, None),
+    ("writing_chamber", "yellow", {"stone": 2}, 0),
+    ("fodder_chamber", "yellow", {"grain": 2, "stone": 1}, None),
+]
+
+
+@pytest.mark.rule("C-11.1", "C-12.1")
+def test_every_tile() -> None:
+    view = tafelrunde.new("caverna", 2, 1).view(None)["board"]["tiles"]
+    shown = [(tile["name"], tile["colour"], tile["cost"], tile["value"]) for tile in view]
+    assert shown == TILES
+    assert len(TILES) == 48
+
+
+@pytest.mark.rule("C-7.2")
+@pytest.mark.parametrize(("name", "price"), [(tile[0], tile[2]) for tile in TILES])
+def test_a_tile_costs_all_that_is_printed(name: str, price: dict[str, int]) -> None:
+    """With exactly the price it can be had, and with one of anything less it can't."""
+    table = position(goods={**price, "dog": 1}).play("space:housework", "do:furnish")
+    if table.step == "Furnish":
+        table.play(f"furnish:{name}")
+    assert table.land("4.3") == name
+    for good in price:
+        less = {**price, good: price[good] - 1, "dog": 1}
+        assert name not in position(goods=less, step=["Furnish", 0, 0]).moves("furnish")
