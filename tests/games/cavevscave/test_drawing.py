@@ -1,4 +1,4 @@
-"""The drawing of Cave vs Cave: well-formed, and every choice has its place."""
+"""The drawing of Cave vs Cave: readable in both layouts, and every choice has its place."""
 
 from __future__ import annotations
 
@@ -6,19 +6,16 @@ import random
 import re
 from collections.abc import Iterator
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import svg as pen
+from tafelrunde.games.cavevscave.drawing.faces import room_face
+from tafelrunde.games.cavevscave.drawing.said import room_words
 from tests.helpers import drawings
-from tests.helpers.drawings import (
-    drawn,
-    label,
-    marked,
-    missing_words,
-    strange_colours,
-    without_name_or_ring,
-)
+from tests.helpers.drawings import SVG, drawn, label, marked
 from tests.rules.cavevscave.positions import BOARD, position
 
 MODES: list[tuple[int, dict[str, Any]]] = [
@@ -28,10 +25,12 @@ MODES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (2, {"short": True}),
 ]
+WIDTH = {False: 860, True: 376}
+KEYS = ("draw", "colour", "name", "good", "part", "space", "edge", "orange", "blue")
 
 
 def busy(chance: random.Random, game: tafelrunde.Game) -> int:
-    """Any move, but mostly one that does something."""
+    """A move that does something, most of the time."""
     moves = game.moves()
     doing = [move for move in moves if game.alphabet.kind(move) == ""]
     return chance.choice(doing if doing and chance.random() < 0.8 else moves)
@@ -40,27 +39,129 @@ def busy(chance: random.Random, game: tafelrunde.Game) -> int:
 def positions(
     players: int, seed: int, every: int, options: dict[str, Any]
 ) -> Iterator[tafelrunde.Game]:
+    """A random game that likes to do things, looked at every so often and when it is over."""
     game = tafelrunde.new("cavevscave", players, seed, **options)
     return drawings.positions(game, seed, every, busy)
 
 
+@pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize(("players", "options"), MODES)
-def test_places_of_moves_are_drawn_and_marked(players: int, options: dict[str, Any]) -> None:
+def test_places_of_moves_are_drawn_and_marked(
+    players: int, options: dict[str, Any], narrow: bool
+) -> None:
     asked = set()
-    for game in positions(players, 11, 7, options):
+    for game in positions(players, 11, 19, options):
         for seat in {game.player, None}:
-            root = drawn(game, seat, "de")
+            root = drawn(game, seat, "de", narrow)
             wanted = {move["place"] for move in game.view(seat)["moves"]} - {""}
             assert set(marked(root, "may")) == wanted
             names = marked(root)
             assert len(names) == len(set(names))
+            assert not drawings.without_name_or_ring(root)
         asked.add(game.view()["step"])
-    assert len(asked) > 3
+    assert len(asked) > 2
 
 
-def test_every_place_has_a_name_and_a_ring() -> None:
-    for game in positions(2, 5, 40, {}):
-        assert without_name_or_ring(drawn(game, game.player)) == []
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(("players", "options"), MODES)
+def test_no_text_is_too_small_and_the_width_is_that_of_the_screen(
+    players: int, options: dict[str, Any], narrow: bool, language: str
+) -> None:
+    for game in positions(players, 5, 90, options):
+        picture = game.svg(0, language, narrow)
+        assert drawings.size(picture)[0] == WIDTH[narrow]
+        assert drawings.is_tall(picture)
+        assert not drawings.small_print(picture, narrow)
+        assert not drawings.missing_words(picture, *KEYS)
+        assert not drawings.strange_colours(picture)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_an_opened_small_board_can_be_read(narrow: bool) -> None:
+    for era in (1, 2):
+        root = drawn(position("cultivation", era=era).game, 0, "de", narrow)
+        small = [group for group in root.iter(f"{SVG}g") if group.attrib.get("class") == "small"]
+        assert [group.attrib["data-region"] for group in small] == ["seat-1"]
+        inside = ElementTree.tostring(small[0], encoding="unicode")
+        ground = next(small[0].iter(f"{SVG}rect"))
+        larger = WIDTH[narrow] / float(ground.attrib["width"])
+        scale = float(re.findall(r"scale\(([\d.]+)\)", small[0].attrib["transform"])[0])
+        sizes = [text.size / scale * larger for text in drawings.texts(inside)]
+        assert len(sizes) > 10
+        assert min(sizes) >= 12
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_regions_in_their_order(narrow: bool) -> None:
+    assert drawings.regions(drawn(position("cultivation").game, 0, "de", narrow)) == {
+        "actions": "Aktionen",
+        "cave": "Höhle",
+        "seat-1": "Lila",
+        "display": "Auslage",
+    }
+    alone = position("cultivation", players=1).game
+    assert list(drawings.regions(drawn(alone, 0, "en", narrow))) == ["actions", "cave", "display"]
+    drafting = tafelrunde.new("cavevscave", 2, 1, short=True)
+    assert drawings.regions(drawn(drafting, 0, "en", narrow)) == {
+        "display": "Display",
+        "cave": "Cave",
+        "seat-1": "Purple",
+    }
+
+
+def test_the_own_cave_is_the_large_one() -> None:
+    game = position("cultivation").game
+    for seat, other in ((0, "seat-1"), (1, "seat-0"), (None, "seat-1")):
+        assert other in drawings.regions(drawn(game, seat))
+
+
+@pytest.mark.parametrize(
+    ("room", "tags"),
+    [
+        ("shelf", "orange era1"),
+        ("food_corner", "orange era1 food"),
+        ("treasury", "orange era1 food gold"),
+        ("dungeon", "blue era1 gold"),
+        ("gold_donkey", "orange era2 gold"),
+        ("ironsmith", "orange era2 gold weapons"),
+    ],
+)
+def test_rooms_can_be_filtered(room: str, tags: str) -> None:
+    root = drawn(position("cultivation", era=2, display=[room]).game, 0, "de", True)
+    display = next(g for g in root.iter(f"{SVG}g") if g.attrib.get("data-region") == "display")
+    assert display.attrib["data-filters"] == (
+        "orange=Orange|blue=Blau|food=Nährwert|gold=Gold|weapons=Waffen"
+        "|era1=Epoche I|era2=Epoche II"
+    )
+    cards = [g for g in display.iter(f"{SVG}g") if g.attrib.get("class") == "card"]
+    shown = {g.attrib["data-place"]: g for g in display.iter(f"{SVG}g") if "data-place" in g.attrib}
+    assert len(cards) == len(shown)
+    card = next(card for card in cards if shown[f"room:{room}"] in list(card))
+    assert card.attrib["data-tags"] == tags
+    assert card.attrib["transform"].startswith("translate(")
+
+
+def test_era_1_has_no_filter_for_what_era_2_brings() -> None:
+    picture = position("cultivation").game.svg(0, "en")
+    filters = re.findall(r'data-filters="([^"]*)"', picture)
+    assert filters == ["orange=Orange|blue=Blue|food=Food|gold=Gold"]
+
+
+@pytest.mark.parametrize("size", [80, 85, 101, 108, 115])
+def test_no_word_on_a_room_lies_outside_it(size: int) -> None:
+    for room in BOARD.rooms:
+        for cost in (False, True) if room.walls else (False,):
+            face = ElementTree.fromstring(room_face(BOARD, room.number, size, "de", cost))
+            for text in face.iter("text"):
+                wide = float(text.get("textLength") or 0) or pen.text_width(
+                    text.text or "", float(text.attrib["font-size"])
+                )
+                middle = text.get("text-anchor") == "middle"
+                left = float(text.attrib["x"]) - (wide / 2 if middle else 0)
+                assert left > 0, room.name
+                assert left + wide < size, room.name
+                assert float(text.attrib["y"]) < size, room.name
 
 
 def test_all_spaces_goods_and_rooms_are_there() -> None:
@@ -103,26 +204,20 @@ def test_rooms_and_spaces_say_in_words_what_they_are() -> None:
     assert label(english, "wall:0.0,0|0,1") == "Wall between 0,0 and 0,1"
     german = drawn(table.game, 0, "de")
     assert label(german, "room:tunnel").startswith("Tunnel; 3 Punkte; 1 Holz; Wände: 2 gegenüber")
-    assert label(german, "good:0.wood") == "0 Holz"
+    assert label(german, "good:0.wood") == "0 Holz von höchstens 9"
 
 
 def test_every_room_is_said_in_both_languages() -> None:
-    from tafelrunde.games.cavevscave.drawing import words_of
-    from tafelrunde.games.cavevscave.faces import room_words
-
     for language in ("en", "de"):
         for room in BOARD.rooms:
-            said = room_words(BOARD, room, words_of(BOARD, language), [])
+            said = room_words(BOARD, room.number, language)
             assert "{" not in said
             assert not re.search(r"\b(draw|part|blue|name|good|orange)\.\w", said), said
 
 
-def test_no_word_is_missing_in_either_language() -> None:
-    tables = ("draw", "colour", "name", "good", "part", "space", "edge", "orange", "blue")
-    for language in ("en", "de"):
-        for game in positions(2, 3, 60, {}):
-            assert missing_words(game.svg(0, language), *tables) == []
-
-
-def test_colours_come_from_the_palette_alone() -> None:
-    assert strange_colours(position("masonry").game.svg(0)) == []
+def test_a_taken_tile_says_who_took_it_and_a_hidden_one_that_it_is_hidden() -> None:
+    root = drawn(position("cultivation").game, None, "en")
+    assert "taken by Green" in label(root, "tile:cultivation")
+    assert label(root, "tile:renovation").endswith("needs more gold; face down")
+    alone = drawn(position("cultivation", players=1).game, None, "en")
+    assert "needs more" not in label(alone, "tile:renovation")

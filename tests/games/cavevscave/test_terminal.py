@@ -39,7 +39,7 @@ def test_it_shows_rooms_rock_walls_goods_and_who_took_a_tile() -> None:
         walls=["2,0|3,0"],
     )
     lines = text_of(table.game).split("\n")
-    assert "Tiles: Cultivation [Green], Housework," in lines[2]
+    assert "Actions: Cultivation [Green], Housework," in lines[2]
     assert "  3 wood,  0 stone,  0 emmer,  0 flax,  0 food,  12 gold" in lines
     row = next(number for number, line in enumerate(lines) if "Shelf" in line and "|" in line)
     assert lines[row] == "|   Shelf       #####   |"
