@@ -167,3 +167,10 @@ def test_the_tables_of_the_rules_show_the_printed_points(language: str) -> None:
         for part in cost:
             assert part.split()[0] in row[2]
         assert (row[2] == "-") == (not cost)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_reconstructed_table_has_a_name(language: str) -> None:
+    words = tafelrunde.title("cavevscave").words(language)
+    named = {key.partition(".")[2] for key in words.entries if key.startswith("data.")}
+    assert named == set(BOARD.reconstructed)

@@ -108,7 +108,7 @@ class _Sketch:
         data = self.board["seats"][seat]
         mark = ">" if seat == self.view["player"] else " "
         start = " *" if seat == self.board["starter"] else ""
-        lines = [f"{mark} {self.names[seat]}{start}  {self.say('total')}: {data['total']:g}"]
+        lines = [f"{mark} {self.names[seat]}{start}  {self.say('total')}: {data['score']:g}"]
         if data["draft_walls"]:
             lines[0] += f"  {self.say('walls', data['draft_walls'])}"
         shown = [

@@ -72,7 +72,7 @@ def _seat(game: CaveVsCave, player: int) -> dict[str, Any]:
         "points": game.points(player),
         "era1": game.era1_rooms[player] + game.era1_gold[player],
         "draft_walls": game.draft_walls[player],
-        "total": game.scores()[player].total,
+        "score": game.scores()[player].total,
     }
 
 

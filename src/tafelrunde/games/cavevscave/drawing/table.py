@@ -194,7 +194,7 @@ class Table:
         colour = pen.colours[seat]
         turn = pen.view["player"] == seat
         look = "f-paper s-ink" if turn else "f-card border"
-        total = f"{data['total']:g}"
+        total = f"{data['score']:g}"
         name = 58 if wide > 200 else 46
         parts = [
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),
