@@ -11,6 +11,8 @@ YELLOW_TILE: Final = "yellow_tile"
 
 # Rows of icons by the name of the tile; what they can't say stands in the tile's sentence.
 TILES: Final[dict[str, list[list[Sign]]]] = {
+    # Not a tile: the dwelling printed on every home board.
+    "entry": [[("dwarf", 2), "+", ("any", 2)]],
     "dwelling": [[("dwarf", 1)]],
     "simple_dwelling_42": [[("dwarf", 1)]],
     "simple_dwelling_33": [[("dwarf", 1)]],
@@ -24,7 +26,7 @@ TILES: Final[dict[str, list[list[Sign]]]] = {
     "guest_room": [["any", "/", "any"], ["→", "any", "+", "any"]],
     "office_room": [["meadow", "field", "/"], ["cavern", "tunnel", "→", ("gold", 2)]],
     "carpenter": [["furnish", "/", "pasture"], ["−", ("wood", 1)]],
-    "stone_carver": [[("stone", 2)], ["furnish", "/", "stable"], ["−", ("stone", 1)]],
+    "stone_carver": [[("stone", 2)], ["furnish", "/", "stable", "−", ("stone", 1)]],
     "blacksmith": [[("ore", 2)], ["weapon", "−", ("ore", 2)]],
     "miner": [["round", "→", ("ore", 1)], ["/", "ore_mine", "+", "donkey"]],
     "builder": [["furnish"], ["wood", "/", "stone", "=", "ore"]],
@@ -60,9 +62,6 @@ TILES: Final[dict[str, list[list[Sign]]]] = {
     "writing_chamber": [[("points", "−7"), "→", ("points", 0)]],
     "fodder_chamber": [[("any", 3), "=", ("points", 1)]],
 }
-
-# The dwelling printed on every home board.
-ENTRY: Final[list[list[Sign]]] = [[("dwarf", 2), "+", ("any", 2)]]
 
 # The items of the loot list.
 LOOT: Final[dict[str, list[Sign]]] = {

@@ -199,18 +199,20 @@ def _round(sheet: Sheet, entry: dict[str, Any], x: float, y: float, w: float) ->
             cls="text-strong" if now else "text",
             anchor="start",
         ),
-        _marker(entry, x + w - 15, y + HEAD / 2),
+        _marker(sheet, entry, x + w - 15, y + HEAD / 2),
     ]
     return svg.group(*parts)
 
 
-def _marker(entry: dict[str, Any], x: float, y: float) -> str:
+def _marker(sheet: Sheet, entry: dict[str, Any], x: float, y: float) -> str:
     if not entry["played"]:
         return ""
     if entry["marker"]:
         return icons.icon(MARKER_ICONS[entry["marker"]], x, y, 19)
     if entry["ending"]:
         return icons.icon(ENDING_ICONS[entry["ending"]], x, y, 19)
+    if sheet.players == 1:  # C-14.3
+        return icons.icon("harvest", x, y, 19)
     back = svg.circle(x, y, 9, "f-card frame")
     return back + svg.centred(x, y, "?", size=13, cls="text-muted")
 

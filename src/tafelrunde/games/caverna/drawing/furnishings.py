@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from tafelrunde.drawing import pieces, svg
@@ -30,8 +31,12 @@ FULL: Final = 84
 NAMED: Final = 56
 
 
-def face(title: str, colour: str, rows: list[list[Sign]], w: float, h: float, foot: bool) -> str:
-    """A tile drawn at (0, 0): its name on a band in its colour, its effect, and room for a foot."""
+@cache
+def face(title: str, colour: str, signs: str, w: float, h: float, foot: bool) -> str:
+    """A tile drawn at (0, 0): its name on a band in its colour, its effect, and room for a foot.
+
+    `signs` is the name of the tile whose signs are shown, or nothing.
+    """
     names = lines_of(title, (w - 6) * 1.15, SMALLEST, 2) if w >= NAMED else []
     band = 6 + 14 * len(names)
     parts = [
@@ -41,6 +46,7 @@ def face(title: str, colour: str, rows: list[list[Sign]], w: float, h: float, fo
         name_lines(names, w / 2, 15, w - 6, SMALLEST),
     ]
     free = h - band - (FOOT if foot else 2)
+    rows = TILES.get(signs, [])
     shown = rows if w >= FULL or not rows else _essence(rows, w - 6)
     step = min(free / max(1, len(shown)), 26)
     top = band + (free - step * len(shown)) / 2
@@ -63,8 +69,8 @@ def built(sheet: Sheet, name: str, size: float, signs: bool) -> str:
     """A tile in a cavern, drawn at (0, 0): without its price."""
     tile = sheet.tiles[name]
     full = size >= FULL
-    rows = TILES[name] if signs else []
-    drawn = face(sheet.short("tile", name), f"tile-{tile['colour']}", rows, size, size, full)
+    title = sheet.short("tile", name)
+    drawn = face(title, f"tile-{tile['colour']}", name if signs else "", size, size, full)
     return drawn + (badge(_value(tile), size - 14, size - 14) if full else "")
 
 
@@ -122,7 +128,7 @@ def _card(sheet: Sheet, tile: dict[str, Any], x: float, y: float, w: float) -> s
     foot = left_row(cost, 6, base, 18) if cost else _free(sheet, base)
     foot += badge(_value(tile), w - 14, TALL - 14)
     title = sheet.short("tile", name)
-    drawn = face(title, f"tile-{tile['colour']}", TILES[name], w, TALL, True) + foot
+    drawn = face(title, f"tile-{tile['colour']}", name, w, TALL, True) + foot
     if not tile["offered"]:
         drawn = svg.group(drawn, cls="faded") + _owner(sheet, tile, w)
     tags = f"{tile['colour']} offered" if tile["offered"] else str(tile["colour"])
@@ -143,6 +149,6 @@ def _free(sheet: Sheet, y: float) -> str:
 def _owner(sheet: Sheet, tile: dict[str, Any], w: float) -> str:
     """Who has a tile that is gone."""
     return "".join(
-        pieces.token(seat, sheet.colours[seat], w / 2 + 26 * index, TALL / 2 + 8, 26)
+        pieces.token(seat, sheet.colours[seat], w - 40 - 24 * index, TALL - 14, 24)
         for index, seat in enumerate(tile["owners"])
     )

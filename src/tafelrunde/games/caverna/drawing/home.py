@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from tafelrunde.drawing import icons, svg
@@ -16,7 +17,6 @@ from tafelrunde.games.caverna.land import (
     WIDTH,
     cell_name,
 )
-from tafelrunde.games.caverna.signs import ENTRY
 
 SEAM: Final = 10
 ROWS: Final = 4
@@ -137,21 +137,31 @@ def _room(sheet: Sheet, found: dict[str, Any], size: float) -> str:
     if found["land"] == "tile":
         return built(sheet, found["tile"], size, signs)
     title = sheet.short("land", "entry") if size >= FULL else sheet.say("entry")
-    return face(title, "tile-orange", ENTRY if signs else [], size, size, size >= FULL)
+    return face(title, "tile-orange", "entry" if signs else "", size, size, size >= FULL)
 
 
 def _bare(sheet: Sheet, cell: int, forest: bool, x: float, y: float, size: float) -> str:
     """Untouched ground, with the bonus printed on it."""
     if cell not in BOARD_CELLS:
         return svg.rect(x + 2, y + 2, size - 4, size - 4, "f-shade frame", 5)
-    border = svg.rect(x + 1.5, y + 1.5, size - 3, size - 3, "f-none border", 5)
     bonus: dict[str, int] = sheet.board["bonuses"].get(cell_name(cell), {})
     for good, count in bonus.items():
-        spring = "water" if good == "food" else "forest"
-        back = icons.icon(spring, x + size * 0.34, y + size * 0.4, size * 0.42, cls="faded")
-        return border + back + icons.icon(good, x + size * 0.6, y + size * 0.6, size * 0.4, count)
-    picture = "forest" if forest else "mountain"
-    return border + icons.icon(picture, x + size / 2, y + size / 2, size * 0.5, cls="faded")
+        return svg.moved(x, y, _spring(good, count, size))
+    return svg.moved(x, y, _wild("forest" if forest else "mountain", size))
+
+
+@cache
+def _wild(picture: str, size: float) -> str:
+    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
+    return border + icons.icon(picture, size / 2, size / 2, size * 0.5, cls="faded")
+
+
+@cache
+def _spring(good: str, count: int, size: float) -> str:
+    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
+    ground = "water" if good == "food" else "forest"
+    back = icons.icon(ground, size * 0.34, size * 0.4, size * 0.42, cls="faded")
+    return border + back + icons.icon(good, size * 0.6, size * 0.6, size * 0.4, count)
 
 
 def _landscape(land: str, found: dict[str, Any], x: float, y: float, size: float) -> str:
@@ -163,8 +173,10 @@ def _landscape(land: str, found: dict[str, Any], x: float, y: float, size: float
     tall += pad * abs(side[1])
     left -= pad * (side[0] < 0)
     top -= pad * (side[1] < 0)
-    square = 0 if side != (0, 0) else 5
-    ground = svg.rect(left, top, wide, tall, f"f-{TONES[land]} border", square)
+    if side == (0, 0):
+        ground = svg.rect(left, top, wide, tall, f"f-{TONES[land]} border", 5)
+    else:
+        ground = svg.rect(left, top, wide, tall, f"f-{TONES[land]}")
     if land in PICTURES:
         if "crop" in found:
             return ground

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from tafelrunde.drawing import svg
@@ -29,13 +30,19 @@ def loot_list(sheet: Sheet, top: float) -> tuple[str, float]:
     return region("loot", sheet.say("region_loot"), *parts), top + rows * (TALL + GAP) - GAP
 
 
+@cache
+def _face(name: str, strength: int, w: float) -> str:
+    """An item drawn at (0, 0)."""
+    return (
+        svg.rect(0, 0, w, TALL, "f-card frame", 5)
+        + plate(strength, 13, TALL / 2)
+        + sign_row(LOOT[name], 13 + w / 2, TALL / 2, w - 34, 20)
+    )
+
+
 def _item(sheet: Sheet, item: dict[str, Any], x: float, y: float, w: float) -> str:
     name: str = item["name"]
     strength: int = item["strength"]
-    drawn = svg.group(
-        svg.rect(x, y, w, TALL, "f-card frame", 5),
-        plate(strength, x + 13, y + TALL / 2),
-        sign_row(LOOT[name], x + 13 + w / 2, y + TALL / 2, w - 34, 20),
-    )
+    drawn = svg.moved(x, y, _face(name, strength, w))
     label = f"{sheet.say('strength', strength)}: {sheet.name('loot', name)}"
     return sheet.place(f"loot:{name}", drawn, label, (x, y, w, TALL))
