@@ -265,7 +265,7 @@ class Game:
             "game": self.title.name,
             "players": self.players,
             "options": self.setup.plain(),
-            "colours": self.title.colours(self.players),
+            "colours": self.title.colours(self.setup),
             "seat": seat,
             "player": self.player,
             "played": self.played,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import copy
 import json
-from typing import Any
+from typing import Any, Final
 
 from tafelrunde.kernel.errors import BadSetup
+
+COLOURS: Final = "colours"
+"""The option that every game has: which colour each seat takes. Left out, it is not stored."""
 
 
 class Option:

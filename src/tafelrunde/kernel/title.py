@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.moves import Alphabet, Move
-from tafelrunde.kernel.setup import Option, Setup, as_stored
+from tafelrunde.kernel.setup import COLOURS, Option, Setup, as_stored
 from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.words import Words
 
@@ -34,7 +34,7 @@ class Title:
         draw: Callable[[dict[str, Any], str, bool], str],
         sketch: Callable[[dict[str, Any], str], str],
         evaluate: Callable[[Any, int], float],
-        colours: Callable[[int], list[str]],
+        colours: list[str],
         terms: dict[str, list[str]],
         folder: Path,
         reconstructed: list[str],
@@ -43,7 +43,7 @@ class Title:
         self.name = name
         self.version = version
         self.seats = seats
-        self.options = options
+        self.options = [*options, Option(COLOURS, None)]
         self.alphabet = alphabet
         self.make = make
         self.steps = {step.__name__: step for step in steps}
@@ -52,7 +52,7 @@ class Title:
         self.draw = draw
         self.sketch = sketch
         self.evaluate = evaluate
-        self.colours = colours
+        self.palette = colours
         self.terms = terms
         self.folder = folder
         self.reconstructed = reconstructed
@@ -79,7 +79,29 @@ class Title:
             value = options.get(option.name, option.default)
             option.check(self.name, value)
             values[option.name] = value
+        if values[COLOURS] is None:
+            del values[COLOURS]
+        else:
+            self._check_colours(players, values[COLOURS])
         return Setup(players, values)
+
+    def colours(self, setup: Setup) -> list[str]:
+        """The seats' colours in order: those chosen, or the first of the game."""
+        chosen: list[str] | None = setup.options.get(COLOURS)
+        return self.palette[: setup.players] if chosen is None else chosen
+
+    def _check_colours(self, players: int, given: Any) -> None:
+        known = isinstance(given, list) and all(colour in self.palette for colour in given)
+        if not known or len(given) != players or len(set(given)) != players:
+            raise BadSetup(
+                "error.colours",
+                {
+                    "game": self.name,
+                    "players": players,
+                    "known": ", ".join(self.palette),
+                    "given": given,
+                },
+            )
 
     def new(self, setup: Setup, seed: int) -> Game:
         """A game at its first decision."""

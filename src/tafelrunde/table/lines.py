@@ -28,10 +28,9 @@ LINES: Final = {
 }
 
 
-def say(title: Title, players: int, language: str, key: str, values: list[int]) -> str:
+def say(title: Title, colours: list[str], language: str, key: str, values: list[int]) -> str:
     """A line of the log in words, whether the game or the table wrote it."""
     words = title.words(language)
-    colours = title.colours(players)
     own = LINES[words.language].get(key)
     if own is None:
         return words.fill(key, values, colours)

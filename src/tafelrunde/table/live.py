@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 from tafelrunde.table import rows
 from tafelrunde.table.errors import Refused
@@ -75,7 +76,7 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, float] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
-        self.boards: dict[tuple[int | None, str, bool], str] = {}
+        self.boards: dict[tuple[str, int | None, str, bool], str] = {}
         self.rendered: dict[Any, Any] = {}
         self.used = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
@@ -90,6 +91,10 @@ class Live:
     def over(self) -> bool:
         """Whether everything may be shown: the game has ended, or is only a record."""
         return self.row.status in (rows.FINISHED, rows.RECORD)
+
+    def colours(self) -> list[str]:
+        """The seats' colours."""
+        return self.title.colours(Setup(self.row.players, self.row.options))
 
     def mine(self, who: Who) -> tuple[int, ...]:
         """The seats somebody controls."""
@@ -256,9 +261,13 @@ class Live:
             status=self.status_after(entry),
         )
         if game is not None:
-            self.game = game
-            self.views = {}
-            self.boards = {}
+            self.place(game)
+
+    def place(self, game: Game | None) -> None:
+        """Lay this position on the table; what was made of the last one is gone."""
+        self.game = game
+        self.views = {}
+        self.boards = {}
 
     def status_after(self, entry: Entry) -> str:
         """A game is finished when nobody decides any more."""

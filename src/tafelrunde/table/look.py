@@ -208,7 +208,7 @@ def build(
 
 def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
     """The seats as somebody sees them; invitations only as the host does."""
-    colours = live.title.colours(live.row.players)
+    colours = live.colours()
     connected = live.connected()
     turn = live.turn()
     names = {seat.person: seat.name for seat in live.seats if seat.person}
@@ -281,7 +281,7 @@ def spoken(live: Live, line: Line, language: str) -> LogLine:
     """A line in words."""
     text = line.words.get(language)
     if text is None:
-        text = lines.say(live.title, live.row.players, language, line.key, line.values)
+        text = lines.say(live.title, live.colours(), language, line.key, line.values)
         line.words[language] = text
     fresh = line.number == live.number
     return LogLine(line.number, line.seat, line.key, tuple(line.values), text, fresh)

@@ -221,7 +221,7 @@ class Connection:
     def _board(self, look: Look) -> str:
         """The drawing, which all who see the same share until the position changes."""
         boards = self._live.boards
-        key = (look.seat, look.language, self._narrow)
+        key = (look.status, look.seat, look.language, self._narrow)
         if key not in boards:
             boards[key] = self._sockets.draw(look, self._narrow)
         return boards[key]

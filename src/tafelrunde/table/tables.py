@@ -85,13 +85,12 @@ class Tables:
     async def _take_position(self, live: Live) -> None:
         position = await self._store.position(live.id, live.number)
         try:
-            live.game = None if position is None else live.title.load(position)
+            live.place(None if position is None else live.title.load(position))
         except TafelrundeError as error:
             # The message of the error may quote hidden parts of the position.
             log.error("position does not load", table=live.id, error=type(error).__name__)
             live.stuck = True
             live.notes = (*live.notes, "stuck")
-        live.views = {}
 
     def _make_room(self) -> None:
         self._metrics.live_tables.set(len(self._held))

@@ -38,6 +38,15 @@ def test_the_seats_lead_the_tribes_in_order() -> None:
     assert table.game.view(None)["colours"] == ["red", "green", "blue"]
 
 
+@pytest.mark.rule("A-1.2")
+def test_the_seats_lead_the_tribes_they_choose() -> None:
+    game = tafelrunde.new("arrival", players=2, seed=1, colours=["yellow", "green"])
+    seats = game.view(None)["board"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Tuath Dé", "Muintir Nemid"]
+    with pytest.raises(tafelrunde.BadSetup, match="colours"):
+        tafelrunde.new("arrival", players=2, seed=1, colours=["yellow", "yellow"])
+
+
 @pytest.mark.rule("A-1.3", "A-1.4", "A-1.5", "A-1.6", "A-1.7", "A-1.8", "A-1.11", "A-1.12")
 def test_vector_t01_the_table_after_set_up() -> None:
     table = settled()

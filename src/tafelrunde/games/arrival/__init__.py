@@ -41,7 +41,7 @@ def title(edition: Path | None = None) -> Title:
         draw=draw,
         sketch=sketch,
         evaluate=evaluate,
-        colours=partial(_colours, printed),
+        colours=printed.tribe_colours,
         terms={
             "place": printed.place_ids,
             "province": printed.provinces,
@@ -63,7 +63,3 @@ def title(edition: Path | None = None) -> Title:
 
 def _make(printed: board.Board, title: Title, setup: Setup) -> Arrival:
     return Arrival(title, setup, printed)
-
-
-def _colours(printed: board.Board, players: int) -> list[str]:
-    return printed.tribe_colours[:players]

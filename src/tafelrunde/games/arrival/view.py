@@ -123,9 +123,10 @@ def _tiles(board: Board, counts: list[int]) -> list[str]:
 
 def _seat(game: Arrival, player: int, seat: int | None) -> dict[str, Any]:
     board = game.board
+    tribe = board.tribe_colours.index(game.title.colours(game.setup)[player])
     return {
-        "tribe": board.tribes[player],
-        "name": board.tribe_names[player],
+        "tribe": board.tribes[tribe],
+        "name": board.tribe_names[tribe],
         "fame": game.fame[player],
         "corruption": game.corruption[player],
         "discs": game.discs[player],

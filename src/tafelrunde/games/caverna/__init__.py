@@ -68,7 +68,7 @@ def title(edition: Path | None = None) -> Title:
         draw=draw,
         sketch=sketch,
         evaluate=evaluate,
-        colours=_colours,
+        colours=COLOURS,
         terms={
             "good": GOOD_NAMES,
             "space": printed.space_names,
@@ -94,7 +94,3 @@ def title(edition: Path | None = None) -> Title:
 
 def _make(printed: board.Board, furnishings: list[Tile], title: Title, setup: Setup) -> Caverna:
     return Caverna(title, setup, printed, furnishings)
-
-
-def _colours(players: int) -> list[str]:
-    return COLOURS[:players]

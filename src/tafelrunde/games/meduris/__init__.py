@@ -39,7 +39,7 @@ def title(edition: Path | None = None) -> Title:
         draw=draw,
         sketch=sketch,
         evaluate=evaluate,
-        colours=partial(_colours, printed),
+        colours=printed.colours,
         terms={
             "good": printed.goods,
             "face": printed.faces,
@@ -55,7 +55,3 @@ def title(edition: Path | None = None) -> Title:
 
 def _make(printed: board.Board, title: Title, setup: Setup) -> Meduris:
     return Meduris(title, setup, printed)
-
-
-def _colours(printed: board.Board, players: int) -> list[str]:
-    return printed.colours[:players]

@@ -77,6 +77,15 @@ def chosen(option: Option, text: str) -> Any:
     return option.default
 
 
+def sides(title: Title, language: str) -> dict[str, str]:
+    """What a seat can choose to be: a colour, or whom the game has in that colour."""
+    words = title.words(language)
+    return {
+        colour: words.entries.get(f"side.{colour}", words.get(f"colour.{colour}"))
+        for colour in title.palette
+    }
+
+
 def usual_bot(bots: list[str]) -> str:
     """The bot that sits down when nobody chose one."""
     return "greedy" if "greedy" in bots else bots[-1]

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 import tafelrunde
+from tafelrunde.kernel.setup import COLOURS
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.api import read_record
 from tafelrunde.table.errors import Refused
@@ -63,7 +64,9 @@ async def new(request: Request, game: str) -> Response:
         game=catalogue.card(game, who.language),
         words=title.words(who.language),
         players=players,
-        colours=title.colours(players),
+        colours=title.palette[:players],
+        palette=title.palette,
+        sides=catalogue.sides(title, who.language),
         bots=[(bot, _bot_label(bot, who.language)) for bot in bots],
         bot_default=catalogue.usual_bot(bots),
         options=catalogue.option_fields(title, who.language),
@@ -87,6 +90,9 @@ async def create(request: Request, game: str) -> Response:
         for seat, kind in enumerate(fields.get("seat", []))
     ]
     players = number(fields, "players", len(seats))
+    colours = _different(fields.get("colour", []), title.palette)
+    if colours != title.palette[:players]:
+        options[COLOURS] = colours
     return await _sit_down(
         request, game, players, options, seats, field(fields, "name"), bool(fields.get("public"))
     )
@@ -172,6 +178,15 @@ def _wish(kind: str, name: str, seat: int) -> SeatWish:
     if kind.startswith("bot:"):
         return SeatWish("bot", name=_BOT_NAMES[seat % len(_BOT_NAMES)], bot=kind[4:])
     return SeatWish(kind, name=name)
+
+
+def _different(wanted: list[str], palette: list[str]) -> list[str]:
+    """Each seat's wish, or the first colour that nobody wishes where an earlier seat has it."""
+    free = [colour for colour in palette if colour not in wanted]
+    found: list[str] = []
+    for colour in wanted:
+        found.append(free.pop(0) if colour in found and free else colour)
+    return found
 
 
 def _players(title: Title, text: str) -> int:
