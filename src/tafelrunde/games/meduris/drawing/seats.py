@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tafelrunde.drawing import icons, pieces, places, svg
 from tafelrunde.games.meduris.drawing.scene import GOODS, Scene
+from tafelrunde.games.meduris.drawing.track import FIELDS
 
 GAP: Final = 6
 PADDING: Final = 11
@@ -45,7 +46,7 @@ def _card(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
     first, second, third = (y + high * share for share in (0.2, 0.52, 0.82))
     right = x + wide - PADDING
     score = str(data["score"])
-    room = wide - 2 * PADDING - 42 - 26 - svg.text_width(score, 20)
+    room = wide - 2 * PADDING - 68 - svg.text_width(score, 20)
     name = scene.words.get(f"colour.{colour}")
     parts = [
         svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None),
@@ -55,6 +56,9 @@ def _card(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
         svg.text(right, first + 7, score, size=20, cls="text-strong", anchor="end"),
         icons.icon("points", right - svg.text_width(score, 20) - 16, first, 23),
     ]
+    if seat == scene.board["finisher"]:
+        flag = icons.icon("outpost", x + PADDING + 27, first + 9, 16)
+        parts.append(svg.group(svg.title(scene.say("finisher", seat)), flag))
     if seat == scene.board["starter"]:
         crown = icons.icon("start", x + PADDING + 25, first - 10, 13)
         parts.append(svg.group(svg.title(scene.say("starter", seat)), crown))
@@ -65,7 +69,7 @@ def _card(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
 
 
 def _stock(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
-    """What is left to build, the runes, and the flag of whoever has built everything."""
+    """What is left to build, the runes, and the chip for a whole round of the track (M-11.6)."""
     data: dict[str, Any] = scene.board["seats"][seat]
     parts: list[str] = []
     step = wide / 3.4
@@ -77,9 +81,10 @@ def _stock(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
             icon = pieces.rune_stone(1, left + 12, y, 24)
         count = svg.text(left + 27, y + 5.5, str(data[key]), size=16, anchor="start")
         parts.append(svg.group(svg.title(scene.say(key, data[key])), icon, count))
-    if seat == scene.board["finisher"]:
-        flag = icons.icon("outpost", x + wide - 9, y, 22)
-        parts.append(svg.group(svg.title(scene.say("finisher", seat)), flag))
+    if data["score"] >= FIELDS:
+        hundreds = str(data["score"] - data["score"] % FIELDS)
+        parts.append(svg.circle(x + wide - 13, y, 14, "f-linen edge"))
+        parts.append(svg.centred(x + wide - 13, y, hundreds, size=12, cls="f-night strong"))
     return svg.group(*parts)
 
 
