@@ -41,3 +41,10 @@ def test_it_shows_land_crops_animals_and_goods() -> None:
     ]
     assert "> Blue: -14 points now. Dwarfs: 2 (0 0)" in lines
     assert "    7 wood, 3 sheep" in lines
+
+
+def test_it_shows_who_works_where_with_which_weapon() -> None:
+    table = position(weapons=[7, 9], taken={"logging": 1}).play("space:clearing")
+    lines = sketch(table.game.view(0), "en").split("\n")
+    assert any(line.startswith("Logging") and "<Orange>" in line for line in lines)
+    assert any("Clearing" in line and "<Blue 7>" in line for line in lines)

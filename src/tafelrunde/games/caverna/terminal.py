@@ -44,14 +44,19 @@ def _columns(entries: list[str]) -> list[str]:
 
 def _space(space: dict[str, Any], words: Words, colours: list[str]) -> str:
     goods = " ".join(f"{n} {_good(words, good, n)}" for good, n in space["goods"].items())
-    holder = space["occupant"]
-    who = f"<{words.get('colour.' + colours[holder])}>" if holder is not None else ""
+    who = " ".join(_worker(dwarf, words, colours) for dwarf in space["dwarfs"])
     name = words.get("space." + space["name"])
     told = " ".join(part for part in (goods, who) if part)
     room = COLUMN - len(told) - 1
     if len(name) > room:
         name = name[: room - 1] + "…"
     return f"{name:<{room}} {told}"
+
+
+def _worker(dwarf: dict[str, int], words: Words, colours: list[str]) -> str:
+    """Whose dwarf works there, with the strength of its weapon."""
+    name = words.get("colour." + colours[dwarf["seat"]])
+    return f"<{name} {dwarf['strength']}>" if dwarf["strength"] else f"<{name}>"
 
 
 def _good(words: Words, good: str, count: int) -> str:

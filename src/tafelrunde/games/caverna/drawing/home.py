@@ -216,7 +216,7 @@ def _animals(herd: dict[str, int], x: float, y: float, size: float, tile: bool) 
     several = len(herd) > 1
     each = size * (0.32 if tile else 0.38 if several else 0.46)
     first = 0.22 if tile or several else 0.44
-    low = 0.82 if tile else 0.7
+    low = 0.79 if tile else 0.7
     for index, (animal, count) in enumerate(herd.items()):
         at = x + size * (first + 0.46 * index)
         number = count if count > 1 else None
