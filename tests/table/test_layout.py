@@ -95,3 +95,20 @@ def test_who_sees_the_same_shares_one_drawing(
         with server.websocket_connect(f"{path}&layout=narrow") as three:
             assert 'data-layout="narrow"' in three.receive_json()["parts"]["board"]
     assert drawn == [("en", False), ("en", True)]
+
+
+def test_the_board_appears_when_the_game_begins(server: TestClient) -> None:
+    tokens = [
+        server.post("/api/people", json={"name": name}).json()["token"] for name in ("Ada", "Ben")
+    ]
+    body = {"game": "meduris", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}]}
+    headers = [{"authorization": f"Bearer {token}"} for token in tokens]
+    table = server.post("/api/tables", json=body, headers=headers[0]).json()["table"]
+    with server.websocket_connect(f"/t/{table}/live?token={tokens[0]}") as socket:
+        assert socket.receive_json()["parts"]["board"] == ""
+        server.post(f"/api/tables/{table}/join", json={}, headers=headers[1])
+        while True:
+            update = socket.receive_json()
+            if update["status"] == "running":
+                break
+        assert 'data-layout="wide"' in update["parts"]["board"]

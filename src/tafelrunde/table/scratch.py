@@ -21,7 +21,8 @@ import msgspec
 
 from tafelrunde.table.settings import ENVIRONMENT, Limits, Settings
 
-START_SECONDS: Final = 60.0
+START_SECONDS: Final = 180.0
+STOP_SECONDS: Final = 120.0
 NO_LIMITS: Final = Limits(
     requests=(1e9, 1e9),
     changes=(1e9, 1e9),
@@ -55,7 +56,10 @@ class Server:
         address = line.removeprefix("Tafelrunde: ").strip()
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}health"):
+            with (
+                contextlib.suppress(OSError),
+                urllib.request.urlopen(f"{address}health", timeout=10),
+            ):
                 return address
             time.sleep(0.02)
         self.kill()
@@ -81,7 +85,7 @@ class Server:
         """Ask it to stop; the exit code."""
         self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(30)
+            return self.process.wait(STOP_SECONDS)
         finally:
             self.kill()
 

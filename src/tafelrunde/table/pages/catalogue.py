@@ -94,9 +94,7 @@ def usual_bot(bots: list[str]) -> str:
 def reconstructed(title: Title, language: str) -> list[str]:
     """The data nobody has read off the printed game, by name."""
     words = title.words(language)
-    return [
-        words.entries.get(f"data.{name}", name.replace("_", " ")) for name in title.reconstructed
-    ]
+    return [words.get(f"data.{name}") for name in title.reconstructed]
 
 
 @lru_cache(64)
