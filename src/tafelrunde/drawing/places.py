@@ -9,6 +9,15 @@ A place is `<g class="place" data-place="space:12">` with a `<title>` that says 
   accent ring, `last` as a soft dotted outline. So the page may add or take away the two classes
   without drawing anything.
 - Drawings add no `tabindex`, role or handler: the page does, for the places that have moves.
+
+The main areas of a drawing are groups with `data-region`, a name, and `data-label`, what a person
+calls the area in one or two words. The page makes a button of each, which goes there.
+
+- A region with the class `small` and `data-expand="yes"` holds a whole board, scaled down. Its
+  texts are hidden until the page opens it to the whole stage and gives it the class `expanded`.
+- A region with `data-filters="orange=Dwellings|offered=Available"` is a display of tiles, each
+  `<g class="card" data-tags="orange offered" transform="translate(x y)">`. The page moves the tiles
+  that are wanted up to the first slots and hides the others, and all `card-heading`s with them.
 """
 
 from collections.abc import Iterable
