@@ -11,8 +11,12 @@ import pytest
 
 import tafelrunde
 from tafelrunde import Game
+from tafelrunde.games.caverna.board import SHEEP
+from tafelrunde.games.caverna.land import FURNISHED, STABLE
+from tafelrunde.games.caverna.land import cell_at as cell
+from tafelrunde.games.caverna.tableau import GRAIN_CROP, ON_SPACE
 from tests.helpers import play_on
-from tests.rules.caverna.positions import SPACES, TILES, position
+from tests.rules.caverna.positions import LAND, SPACES, TILES, position
 
 Data = dict[str, Any]
 
@@ -21,8 +25,8 @@ def space(name: str) -> int:
     return SPACES.index(name)
 
 
-def cell(column: int, row: int) -> int:
-    return row * 8 + column
+def lies(name: str) -> int:
+    return LAND.index(name)
 
 
 def put(table: str, *path: int | str, value: Any) -> Callable[[Data], None]:
@@ -49,34 +53,34 @@ def steps(*stack: list[Any]) -> Callable[[Data], None]:
 CASES: list[tuple[str, Callable[[Data], None]]] = [
     ("round must hold", put("round", value=13)),
     ("starter must hold", put("next_starter", value=3)),
-    ("cells must hold numbers", put("cells", 0, cell(5, 1), value=16 + len(TILES))),
+    ("cells must hold numbers", put("cells", 0, cell(5, 1), value=FURNISHED + len(TILES))),
     ("goods must have", lambda data: data["state"]["goods"].pop()),
     ("cells must have", lambda data: data["state"]["cells"].pop()),
     ("crops must have", lambda data: data["state"]["crops"].pop()),
-    ("C-2.1", put("cells", 0, cell(0, 0), value=1)),
-    ("C-2.1", put("cells", 0, cell(5, 1), value=14)),
-    ("C-2.2", put("cells", 0, cell(4, 3), value=9)),
-    ("C-2.2", put("cells", 0, cell(4, 3), value=0)),
-    ("C-2.2", put("cells", 0, cell(4, 4), value=8)),
-    ("C-2.2", put("cells", 0, cell(5, 4), value=13)),
-    ("C-2.4", put("cells", 0, cell(2, 2), value=9)),
-    ("C-2.5", put("cells", 0, cell(5, 1), value=2)),
-    ("C-2.6", put("cells", 0, cell(3, 3), value=1)),
-    ("C-7.2", put("cells", 0, cell(2, 2), value=16 + TILES.index("dwelling"))),
-    ("C-7.5", put("cells", 0, cell(5, 1), value=128)),
-    ("C-7.4", put("cells", 0, cell(3, 4), value=4)),
-    ("C-7.1", put("crops", 0, cell(3, 4), value=17)),
+    ("C-2.1", put("cells", 0, cell(0, 0), value=lies("meadow"))),
+    ("C-2.1", put("cells", 0, cell(5, 1), value=lies("entry") + 1)),
+    ("C-2.2", put("cells", 0, cell(4, 3), value=lies("tunnel"))),
+    ("C-2.2", put("cells", 0, cell(4, 3), value=lies("bare"))),
+    ("C-2.2", put("cells", 0, cell(4, 4), value=lies("cavern"))),
+    ("C-2.2", put("cells", 0, cell(5, 4), value=lies("entry"))),
+    ("C-2.4", put("cells", 0, cell(2, 2), value=lies("tunnel"))),
+    ("C-2.5", put("cells", 0, cell(5, 1), value=lies("field"))),
+    ("C-2.6", put("cells", 0, cell(3, 3), value=lies("meadow"))),
+    ("C-7.2", put("cells", 0, cell(2, 2), value=FURNISHED + TILES.index("dwelling"))),
+    ("C-7.5", put("cells", 0, cell(5, 1), value=STABLE)),
+    ("C-7.4", put("cells", 0, cell(3, 4), value=lies("large_east"))),
+    ("C-7.1", put("crops", 0, cell(3, 4), value=GRAIN_CROP + 1)),
     ("C-3.2", put("posts", 0, value=[0, 0, 0, 0, 0, 0])),
     ("C-3.2", put("posts", 1, value=[1, 0, 0, 0, 0, 0])),
     ("C-7.8", put("posts", 1, value=[1, 1, 1, 0, 0, 0])),
     ("C-7.9", put("weapons", 1, value=[0, 0, 5, 0, 0, 0])),
-    ("C-4.8", put("posts", 1, 0, value=4 + space("logging"))),
+    ("C-4.8", put("posts", 1, 0, value=ON_SPACE + space("logging"))),
     ("C-4.8", put("occupant", space("logging"), value=1)),
     ("C-3.3", put("stock", space("family_life"), 0, value=1)),
     ("C-3.3", put("stock", space("growth"), 0, value=1)),
     ("C-4.3", put("stock", space("logging"), 1, value=1)),
-    ("C-9.1", put("goods", 1, 9, value=3)),
-    ("C-1.2", put("cells", 1, cell(4, 3), value=16 + TILES.index("carpenter"))),
+    ("C-9.1", put("goods", 1, SHEEP, value=3)),
+    ("C-1.2", put("cells", 1, cell(4, 3), value=FURNISHED + TILES.index("carpenter"))),
     ("memory", put("memory", TILES.index("wood_supplier"), value=3)),
     ("memory", put("memory", TILES.index("guest_room"), value=1)),
     ("C-3.4", put("cards", 2, value=0)),
@@ -160,7 +164,7 @@ def test_before_the_first_round_only_its_beginning_comes() -> None:
 
 def test_being_asked_about_animals_excuses_only_oneself() -> None:
     data = sound()
-    data["state"]["goods"][1][9:11] = [2, 1]
+    data["state"]["goods"][1][SHEEP : SHEEP + 2] = [2, 1]
     data["stack"] = [["Crowded", 1]]
     assert tafelrunde.load(copy.deepcopy(data)).player == 1
     data["stack"] = [["Crowded", 0]]
@@ -240,3 +244,15 @@ def test_a_spoilt_position_is_refused_or_can_be_played_on(players: int) -> None:
         play_on(game, players, 200)
         assert not game.problems(), (path, data["stack"])
     assert 20 < taken < 110
+
+
+def test_who_is_sowing_looks_for_room_afterwards() -> None:
+    land = {"4.3": "stubble_room", "3.4": "field", "3.3": "field", "3.2": "field"}
+    goods = {"sheep": 2, "boar": 1, "cattle": 1, "donkey": 1, "grain": 3}
+    table = position(land=land, goods=goods, cards={7: "family_life"})
+    table.play("space:family_life", "sow:grain")
+    assert table.step == "Sow"
+    again = tafelrunde.load(table.game.dump())
+    assert again.digest() == table.game.digest()
+    play_on(again, 1, 1)
+    assert again.view(None)["step"] == "Crowded"

@@ -10,6 +10,8 @@ import pytest
 import tafelrunde
 from tafelrunde.games.caverna import housing
 from tafelrunde.games.caverna.arrangement import arrange, pens
+from tafelrunde.games.caverna.board import DOG, SHEEP
+from tafelrunde.games.caverna.land import CELLS, MEADOW
 from tafelrunde.games.caverna.state import Caverna
 from tests.rules.caverna.positions import harvest, position
 
@@ -284,10 +286,8 @@ def test_the_picture_shows_full_pens() -> None:
 def brute(game: Caverna, counts: tuple[int, int, int, int]) -> bool:
     """Every way to give each pen a type and each dog a place, tried out."""
     free = pens(game, 0)
-    dogs = game.have(0, 8)
-    meadows = [
-        cell for cell in range(48) if game.cells[cell] & 127 == 1 and not game.cells[cell] & 128
-    ]
+    dogs = game.have(0, DOG)
+    meadows = [cell for cell in range(CELLS) if game.cells[cell] == MEADOW]
     watch = [*[-1] * len(meadows), *[index for index, pen in enumerate(free) if pen.watchable]]
     for chosen in itertools.product((False, True), repeat=len(watch)):
         places = sum(chosen)
@@ -335,7 +335,6 @@ def test_the_solver_is_exact(seed: int) -> None:
 @pytest.mark.rule("C-9.1")
 @pytest.mark.parametrize("seed", range(6))
 def test_the_arrangement_keeps_every_animal(seed: int) -> None:
-
     game = tafelrunde.new("caverna", 3, seed)
     assert isinstance(game, Caverna)
     draw = random.Random(seed)
@@ -347,8 +346,8 @@ def test_the_arrangement_keeps_every_animal(seed: int) -> None:
                 continue
             rows = arrange(game, player)
             for kind in range(4):
-                housed = sum(count for _, good, count in rows if good == 9 + kind)
-                assert housed == game.have(player, 9 + kind)
+                housed = sum(count for _, good, count in rows if good == SHEEP + kind)
+                assert housed == game.have(player, SHEEP + kind)
                 seen += housed
     assert seen > 100
 
