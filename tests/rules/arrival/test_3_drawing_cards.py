@@ -90,6 +90,19 @@ def test_vector_t04_an_empty_stack_is_followed_by_three_new_ones() -> None:
 
 
 @pytest.mark.rule("A-3.3")
+def test_a_stack_with_one_card_left_is_not_shuffled() -> None:
+    table = position(
+        steps=[["DrawCard", 0, 0]], discarded="build01 war01 glory01", stacks=[2, 25, 24]
+    )
+    heard = [key for key, _ in table.hear("draw:1")]
+    assert heard == ["drew"]
+    assert [stack["size"] for stack in table.board["stacks"]] == [1, 25, 24]
+    assert len(table.board["discarded_cards"]) == 3
+    assert [key for key, _ in table.hear("draw:1")] == ["drew", "restacked"]
+    assert [stack["size"] for stack in table.board["stacks"]] == [18, 17, 17]
+
+
+@pytest.mark.rule("A-3.3")
 def test_a_card_taken_before_the_shuffle_is_none_of_those_shuffled_in() -> None:
     # All glory cards but the last had been discarded when red took a card with that back. Green's
     # last card empties a stack, so that they are shuffled in before anything is turned up.
@@ -137,16 +150,20 @@ def test_the_new_stacks_hold_the_cards_that_were_discarded() -> None:
     assert len(faces) > 8
 
 
-@pytest.mark.rule("A-3.3")
-def test_whole_games_see_new_stacks_of_equal_size() -> None:
+@pytest.mark.rule("A-3.3", "A-5.11")
+def test_whole_games_see_new_stacks_of_equal_size_and_no_discard_vanish() -> None:
     seen = 0
     for seed in range(12):
         game = tafelrunde.new("arrival", players=4, seed=seed)
         while game.player is not None:
-            before = [stack["size"] for stack in game.view(None)["board"]["stacks"]]
+            before = game.view(None)["board"]
             game.play(game.moves()[0])
-            sizes = [stack["size"] for stack in game.view(None)["board"]["stacks"]]
-            if sum(sizes) > sum(before):
+            after = game.view(None)["board"]
+            sizes = [stack["size"] for stack in after["stacks"]]
+            if sum(sizes) > sum(stack["size"] for stack in before["stacks"]):
                 seen += 1
                 assert max(sizes) - min(sizes) <= 1
+                assert after["discarded_cards"] == []
+            else:
+                assert set(before["discarded_cards"]) <= set(after["discarded_cards"])
     assert seen > 0

@@ -23,7 +23,7 @@ def test_a_disc_goes_from_the_stock_to_the_map() -> None:
 
 @pytest.mark.rule("A-7.2")
 def test_connected_locations_are_built_on_for_free() -> None:
-    table = position(forts="R1 uisnech", stock=ONE_DISC, fame={"R": 0})
+    table = position(forts="R1 uisnech", foes="", stock=ONE_DISC, fame={"R": 0})
     near = {"mag_slecht", "temair", "dun_ailinne", "ath_luain", "bladma"}
     assert set(table.moves("build")) == near | {"uisnech"}
     assert table.refused("build:cruachu") == "A-7.2"
