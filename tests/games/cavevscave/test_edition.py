@@ -10,8 +10,8 @@ import pytest
 import tafelrunde
 from tafelrunde import BadEdition
 from tafelrunde.games.cavevscave import board
-from tests.helpers import play_on
-from tests.rules.cavevscave.positions import BOARD
+from tests.helpers import play, play_on
+from tests.rules.cavevscave.positions import BOARD, position
 
 BOARD_FILE = Path(board.__file__).parent / "board.toml"
 RULES = Path(__file__).parents[3] / "docs" / "rules"
@@ -78,6 +78,19 @@ def test_a_tile_with_other_parts(tmp_path: Path) -> None:
         *(f"1 {good} into 1 food" for good in ("emmer", "flax", "gold")),
         "End the turn",
     ]
+
+
+@pytest.mark.parametrize(("flax", "food"), [(1, 1), (3, 1), (4, 0)])
+def test_the_retting_room_of_an_edition_keeps_to_its_limits(
+    tmp_path: Path, flax: int, food: int
+) -> None:
+    text = printed_table("rooms_era1").replace("{ flax = 3 }", f"{{ flax = {flax} }}")
+    data = position("cultivation", rooms=["secret_chamber", "retting_room"]).game.dump()
+    file = edition(tmp_path, text)
+    data["edition"] = tafelrunde.title("cavevscave", file).edition
+    game = tafelrunde.load(data, edition=file)
+    play(game, "do:cultivation-1", "do:secret_chamber-1")
+    assert game.view()["board"]["seats"][0]["goods"][3:5] == [flax, food]
 
 
 @pytest.mark.parametrize(

@@ -134,7 +134,7 @@ def test_asked_when_the_good_is_at_its_limit_and_the_room_takes_some(when: str, 
     assert (table.step, table.goods()) == ("Orange", {"wood": 9, "flax": 1})
     table.play("do:furniture_workshop-1")
     assert (table.step, table.moves()) == ("BonusTime", ["bonus:before", "bonus:after"])
-    assert table.said(f"bonus:{when}").endswith(f"makes {wood} wood")
+    assert table.said(f"bonus:{when}").endswith(f"you then have {wood} wood")
     assert table.play(f"bonus:{when}").goods() == {"wood": wood, "gold": 3}
 
 

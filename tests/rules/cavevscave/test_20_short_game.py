@@ -13,6 +13,7 @@ from tests.rules.cavevscave.test_19_draft import draft
 
 HIGH = {"0,0": "state_room", "0,1": "gold_vein", "4,2": "dungeon", "4,0": "treasury"}
 NINE, TWELVE = {"0,0": "gold_vein"}, {"0,0": "state_room"}
+FIFTEEN = {"0,0": "gold_vein", "0,1": "stall"}
 LOW = {"0,0": "stall", "4,2": "digging_cave", "0,1": "storeroom"}
 
 
@@ -25,7 +26,7 @@ def dealt(table: Table) -> Table:
 
 @pytest.mark.rule("V-20.1")
 def test_the_higher_draft_score_begins_and_they_alternate() -> None:
-    table = draft(LOW, HIGH, drafting=(0, 0), step=["EndDraftTurn", 0])
+    table = draft(LOW, HIGH, drafting=(0, 0), step=["EndDraftTurn", 0], pile=8)
     order = []
     for _ in range(6):
         order.append(table.player)
@@ -35,7 +36,7 @@ def test_the_higher_draft_score_begins_and_they_alternate() -> None:
 
 @pytest.mark.rule("V-20.1")
 def test_any_free_cavern_but_not_the_additional_one() -> None:
-    table = draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", 0], sides=(1, -1))
+    table = draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", 0], sides=(1, -1), pile=8)
     assert table.moves("cover") == [space for space in CAVERNS if space not in HIGH]
     assert "2,0" in table.moves("cover")
     assert table.refused("cover:0,0") == "V-20.1"
@@ -55,6 +56,21 @@ def test_caverns_left_free_are_empty_and_rock_hides_what_is_unseen() -> None:
     assert rock == [2, 1]
     assert len(table.board["unseen"][0]) == 3
     assert table.board["piles"] == [0, 0]
+
+
+@pytest.mark.rule("V-20.1")
+def test_who_will_cover_every_free_cavern_is_not_asked_in_which_order() -> None:
+    eight = ["shelf", "spinning_wheel", "tunnel", "grindstone", "food_corner", "parlor"]
+    eight += ["warehouse", "stall"]
+    mine = dict(zip(CAVERNS, eight, strict=False))
+    for pile, order in ((3, [1]), (4, [1, 1]), (2, [0, 1])):
+        asked = []
+        table = draft(mine, {"0,0": "treasury"}, drafting=(0, 0), step=["Deal", 0], pile=pile)
+        while table.step == "Deal":
+            asked.append(table.player)
+            table.play(table.moves()[0])
+        assert asked == order
+        assert len(table.spaces("rock", 0)) - 8 == min(2, (pile + 1) // 2)
 
 
 @pytest.mark.rule("V-20.2")
@@ -107,7 +123,8 @@ def test_t69_the_supply_of_walls() -> None:
 
 @pytest.mark.rule("V-20.6")
 @pytest.mark.parametrize(
-    ("mine", "others", "winner"), [(HIGH, LOW, 0), (LOW, HIGH, 1), ({}, {}, 0), (NINE, TWELVE, 1)]
+    ("mine", "others", "winner"),
+    [(HIGH, LOW, 0), (LOW, HIGH, 1), ({}, {}, 0), (NINE, TWELVE, 1), (TWELVE, FIFTEEN, 1)],
 )
 def test_eleven_tiles_are_open_and_the_higher_score_is_the_winner(
     mine: dict[str, str], others: dict[str, str], winner: int

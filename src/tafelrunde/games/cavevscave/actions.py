@@ -381,6 +381,11 @@ class Amount(Step[CaveVsCave]):
         game.pay_for(self.player, part, times)
         game.receive(self.player, part.get_goods, part.get, times)
 
+    def prompt(self, game: CaveVsCave) -> Phrase:
+        part = game.board.parts[self.part]
+        paid, got = part.pay_goods[0], part.get_goods[0]
+        return Phrase("ask.Amount", [self.player, part.pay[paid], paid, part.get[got], got])
+
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
         if move & ~255 == AMOUNT:
             return Reason("V-14.6", "why.cannot_pay", [])

@@ -81,7 +81,8 @@ class DraftRoom(PlayerStep[CaveVsCave]):
         room = argument_of(move)
         walls = fewest_walls(game, self.player, room)
         points = game.board.rooms[room].points
-        return Phrase("move.draft", [room_name(game.board, room), points, walls])
+        key = "move.draft_walls" if walls else "move.draft"
+        return Phrase(key, [room_name(game.board, room), points, walls])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
         if move & ~255 != DRAFT:
@@ -194,6 +195,20 @@ class EndDraftTurn(PlayerStep[CaveVsCave]):
             game.then(Deal(game.ahead()))
 
 
+def free_caverns(game: CaveVsCave, player: int) -> list[int]:
+    """The caverns that a player may cover (V-20.1)."""
+    start = player * SPACES
+    return [space for space in range(ADDITIONAL) if game.cave[start + space] == EMPTY]
+
+
+def to_cover(game: CaveVsCave, player: int) -> int:
+    """How many rooms of the stack a player will lay who is next (V-20.1, V-20.2)."""
+    mine = len(free_caverns(game, player))
+    others = len(free_caverns(game, 1 - player))
+    alternately = (game.pile[0] + 1) // 2
+    return min(mine, max(alternately, game.pile[0] - others))
+
+
 class Deal(PlayerStep[CaveVsCave]):
     """A room of the stack is laid face down on a free cavern (V-20.1)."""
 
@@ -202,8 +217,9 @@ class Deal(PlayerStep[CaveVsCave]):
     def moves(self, game: CaveVsCave) -> list[Move]:
         if game.pile[0] == 0:
             return []
-        start = self.player * SPACES
-        return [COVER + space for space in range(ADDITIONAL) if game.cave[start + space] == EMPTY]
+        free = free_caverns(game, self.player)
+        moves = [COVER + space for space in free]
+        return moves[:1] if to_cover(game, self.player) == len(free) else moves  # all of them
 
     def play(self, game: CaveVsCave, move: Move) -> None:
         space = argument_of(move)

@@ -68,7 +68,7 @@ def part_phrase(board: Board, part: Part, dwarfs: int) -> Phrase:
     if part.per_dwarf:
         paid = [dwarfs, FOOD]
     if kind == ORANGE:
-        return Phrase("part.orange", [first, part.count])
+        return Phrase(f"part.orange_{part.count}", [first])
     if kind == FURNISH:
         return Phrase(f"part.furnish_{len(paid) // 2}", [first, *paid])
     if kind == EXCAVATE:
