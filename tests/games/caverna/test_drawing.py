@@ -150,6 +150,8 @@ def test_regions_are_few_and_named() -> None:
     }
     alone = drawings.regions(drawn(tafelrunde.new("caverna", 1, 1), 0))
     assert list(alone) == ["spaces", "home", "loot", "tiles"]
+    watched = drawings.regions(drawn(tafelrunde.new("caverna", 2, 1), None))
+    assert watched["home"] == "Blue"
 
 
 def test_the_display_can_be_filtered() -> None:

@@ -41,7 +41,8 @@ class Sheet:
         self.players: int = view["players"]
         self.narrow = narrow
         self.width = NARROW if narrow else WIDE
-        self.near: int = view["seat"] if view["seat"] is not None else 0
+        self.watching = view["seat"] is None
+        self.near: int = 0 if self.watching else view["seat"]
         self.may = {move["place"] for move in view["moves"]}
         self.words = words_of(language)
         self.tiles: dict[str, dict[str, Any]] = {tile["name"]: tile for tile in self.board["tiles"]}

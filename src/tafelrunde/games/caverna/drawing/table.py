@@ -65,7 +65,9 @@ def _own_home(sheet: Sheet, top: float) -> tuple[str, float]:
             own_goods(sheet, x, top + HEAD + 102, PANEL, 3, 50),
         ]
         end = top + tall
-    return region("home", sheet.say("region_home"), *parts), end
+    colour = sheet.name("colour", sheet.colours[seat])
+    label = colour if sheet.watching else sheet.say("region_home")
+    return region("home", label, *parts), end
 
 
 def _others(sheet: Sheet, top: float) -> tuple[str, float]:
