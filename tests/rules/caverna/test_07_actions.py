@@ -261,9 +261,21 @@ def test_the_loot_list() -> None:
 @pytest.mark.parametrize(
     ("item", "more", "left"),
     [
+        ("sharpen", [], {}),
         ("wood", [], {"wood": 10}),
+        ("dog", [], {"dog": 1}),
+        ("grain", [], {"grain": 1}),
+        ("sheep", [], {"sheep": 1}),
+        ("stone", [], {"stone": 10}),
+        ("donkey", [], {"donkey": 1}),
+        ("vegetable", [], {"vegetable": 1}),
         ("ore", [], {"ore": 2}),
+        ("boar", [], {"boar": 1}),
         ("gold", [], {"gold": 2}),
+        ("cattle", [], {"cattle": 1}),
+        ("furnish", ["furnish:cuddle_room"], {"wood": 8}),
+        ("meadow", ["meadow:2.4"], {"food": 1}),
+        ("cavern", ["cavern:5.4"], {"food": 1}),
         ("small_pasture", ["pasture:3.4"], {"wood": 8}),
         ("large_pasture", ["large_pasture:3.4"], {"wood": 7}),
         ("dwelling", [], {"wood": 7, "stone": 7}),
@@ -279,6 +291,27 @@ def test_items(item: str, more: list[str], left: dict[str, int]) -> None:
     table.play(f"loot:{item}", *more)
     assert table.game.player is None
     assert table.goods() == {"wood": 9, "stone": 9, **left}
+
+
+@pytest.mark.rule("C-7.13")
+@pytest.mark.parametrize(
+    ("item", "cell", "land"),
+    [("cavern", "4.2", "cavern"), ("tunnel", "4.2", "tunnel"), ("meadow", "2.4", "meadow")],
+)
+def test_tiles_as_loot(item: str, cell: str, land: str) -> None:
+    table = position(weapons=[14, 0], land=FARM, step=expedition(14, 1))
+    assert table.play(f"loot:{item}", f"{land}:{cell}").land(cell) == land
+
+
+@pytest.mark.rule("C-7.13", "C-7.1")
+def test_sowing_as_loot() -> None:
+    goods = {"grain": 3, "vegetable": 1}
+    table = position(weapons=[12, 0], land=FARM, goods=goods, step=expedition(12, 1))
+    table.play("loot:sow", "sow:grain", "sow:grain")
+    assert table.moves() == ["sow:vegetable", "done"]
+    table.play("sow:vegetable")
+    assert table.goods() == {"grain": 1}
+    assert table.game.player is None
 
 
 @pytest.mark.rule("C-7.14")

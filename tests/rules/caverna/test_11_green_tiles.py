@@ -94,6 +94,16 @@ def test_the_mixed_dwelling_keeps_a_pair() -> None:
     assert position(land=land, goods={"cattle": 2, "boar": 2}).have("boar") == 2
 
 
+@pytest.mark.rule("C-11.4", "C-6.5")
+def test_the_couple_dwelling_still_brings_one_child_at_a_time() -> None:
+    cards = {4: "urgent_wish_for_children", 7: "family_life"}
+    table = position(cards=cards, goods={"wood": 8, "stone": 6})
+    table.play("space:urgent_wish_for_children", "do:dwelling", "furnish:couple_dwelling")
+    table.play("do:growth")
+    assert len(table.home()["dwarfs"]) == 3
+    assert table.game.player is None
+
+
 @pytest.mark.rule("C-11.5")
 def test_the_additional_dwelling_is_for_the_sixth_dwarf_only() -> None:
     cards = {7: "family_life"}
@@ -135,6 +145,25 @@ def test_the_work_room() -> None:
     assert table.land("4.1") == "cuddle_room"
     land["4.3"] = "dwelling"
     assert position(land=land, goods={"stone": 1}).play("space:housework").game.player is None
+
+
+@pytest.mark.rule("C-11.9")
+def test_dwellings_in_tunnels_too() -> None:
+    land = {"4.3": "work_room", "4.2": "tunnel"}
+    table = position(land=land, goods={"wood": 4, "stone": 3}, cards={4: "wish_for_children"})
+    table.play("space:wish_for_children", "furnish:dwelling")
+    assert table.land("4.2") == "dwelling"
+    table = position(
+        land=land,
+        goods={"wood": 2, "stone": 2},
+        weapons=[11, 0],
+        step=["Expedition", 0, 0, 1, 11, 0],
+    )
+    assert table.play("loot:dwelling").land("4.2") == "dwelling"
+    land = {"4.3": "cavern", "4.2": "tunnel"}
+    table = position(land=land, goods={"stone": 1}).play("space:housework", "do:furnish")
+    table.play("furnish:work_room")
+    assert (table.land("4.3"), table.land("4.2")) == ("work_room", "tunnel")
 
 
 @pytest.mark.rule("C-11.10")
@@ -282,6 +311,11 @@ def test_cells_outside_are_used_like_others() -> None:
     table.play("space:sheep_farming", "do:large_pasture", "large_pasture:2.5", "do:stable")
     assert {"2.5", "3.5"} <= set(table.moves("stable"))
     assert "1.5" not in table.moves("stable")
+    assert table.have("gold") == 0
+    field = {"4.3": "office_room", "3.4": "meadow", "3.5": "field"}
+    table = position(land=field, goods={"grain": 1}, cards={7: "family_life"})
+    assert table.play("space:family_life").cell("3.5")["left"] == 3
+    assert changed(table, ["FieldPhase", 0]).cell("3.5")["left"] == 2
     land["4.5"] = "cavern"
     table = position(land=land, goods={"wood": 1}).play("space:housework", "do:furnish")
     table.play("furnish:cuddle_room")
@@ -334,6 +368,15 @@ def test_the_blacksmith() -> None:
     assert table.have("ore") == 3
 
 
+@pytest.mark.rule("C-11.15", "C-6.11")
+def test_the_blacksmith_does_not_help_to_trade_ore() -> None:
+    cards = {10: "ore_trading"}
+    table = position(land={"4.3": "blacksmith"}, goods={"ore": 2}, cards=cards)
+    assert table.play("space:ore_trading").goods() == {"gold": 2, "food": 1}
+    table = position(land={"4.3": "blacksmith"}, goods={"ore": 1}, cards=cards)
+    assert "ore_trading" not in table.moves("space")
+
+
 @pytest.mark.rule("C-11.16")
 def test_the_miner() -> None:
     land = {"4.3": "miner", "4.2": "ore_mine", "4.1": "ore_mine", "5.1": "ruby_mine"}
@@ -353,6 +396,25 @@ def test_the_builder() -> None:
     assert table.moves("pay") == ["printed", "ore_for_wood", "ore_for_stone", "ore_for_both"]
     table.play("pay:ore_for_stone")
     assert table.goods() == {"ore": 3, "stone": 1}
+
+
+@pytest.mark.rule("C-11.17")
+def test_the_builder_helps_with_furnishings_only() -> None:
+    land = {"4.3": "builder", "3.4": "meadow"}
+    table = position(land=land, goods={"ore": 9, "wood": 1}, cards={1: "sheep_farming"})
+    assert "sheep_farming" not in table.moves("space")
+    land["4.2"] = "cavern"
+    for wood, stone, ore, built in (
+        (3, 1, 2, "simple_dwelling_42"),
+        (3, 1, 1, "cavern"),
+        (2, 2, 2, "simple_dwelling_33"),
+        (2, 2, 1, "cavern"),
+        (1, 9, 9, "cavern"),
+        (9, 0, 9, "cavern"),
+    ):
+        goods = {"wood": wood, "stone": stone, "ore": ore}
+        table = position(land=land, goods=goods, step=["Furnish", 0, 1])
+        assert table.land("4.2") == built
 
 
 @pytest.mark.rule("C-11.18")
