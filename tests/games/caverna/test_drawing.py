@@ -143,7 +143,7 @@ def test_regions_are_few_and_named() -> None:
     assert drawings.regions(root) == {
         "spaces": "Aktionen",
         "home": "Mein Heim",
-        "loot": "Beute",
+        "loot": "Belohnungen",
         "seat-2": "Grün",
         "seat-0": "Blau",
         "tiles": "Einrichtungen",
