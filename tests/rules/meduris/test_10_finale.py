@@ -306,6 +306,13 @@ def test_the_guard_is_on_unless_switched_off_and_a_building_starts_its_count_ane
     assert table.player == "G"
 
 
+@pytest.mark.rule("M-10.6")
+def test_the_guard_counts_turns_that_were_passed() -> None:
+    table = position(quiet_turns=59, steps=whole_turn(0), roll="stone", **DRY)
+    table.play("pass")
+    assert table.player == ""
+
+
 LAP = "B2 G15 R16 G18 R19 R20 B22"
 
 
