@@ -93,7 +93,8 @@ def _effects(space: dict[str, Any], x: float, y: float, w: float, h: float) -> s
     size = 18.0
     if space["fills"]:
         return sign_row(signs, x, y + 13, w, size)
-    if signs_width(signs, size + 4) <= w:
+    beside = bool(space["dwarfs"]) and h < TALL - HEAD
+    if signs_width(signs, size + 4) <= w and not beside:
         return sign_row(signs, x, y + 17, w, size + 4)
     if space["dwarfs"]:
         x, w, size = x - DWARF / 2 - 2, w - DWARF - 4, 15.0

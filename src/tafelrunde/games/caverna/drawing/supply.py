@@ -20,7 +20,7 @@ def header(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
     colour = sheet.colours[seat]
     name = sheet.name("colour", colour)
     points = sheet.say("points", int(home["score"]))
-    size = 16 if w > 200 else 14
+    size = 16 if w > 210 else 14
     right = x + w - 10 - 2.1 * size
     parts = [
         svg.title(f"{sheet.say('home', seat)}, {points}"),

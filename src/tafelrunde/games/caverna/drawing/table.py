@@ -21,6 +21,8 @@ from tafelrunde.games.caverna.drawing.supply import (
 
 BETWEEN: Final = 16
 PANEL: Final = 236
+# How many boards lie side by side on a wide table, by the number of others.
+OTHERS_A_ROW: Final = (2, 2, 2, 3, 4, 3, 3)
 
 
 def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
@@ -73,10 +75,10 @@ def _own_home(sheet: Sheet, top: float) -> tuple[str, float]:
 def _others(sheet: Sheet, top: float) -> tuple[str, float]:
     """The homes of the others: what they have, and their boards small."""
     others = [(sheet.near + turn) % sheet.players for turn in range(1, sheet.players)]
-    columns = 2 if sheet.narrow or len(others) < 3 else 3
+    columns = 2 if sheet.narrow else OTHERS_A_ROW[len(others)]
     gap = 16
     wide = (sheet.width - (columns - 1) * gap) / columns
-    goods = OTHER_GOODS * (3 if sheet.narrow else 2 if columns == 3 else 1)
+    goods = OTHER_GOODS * (3 if wide < 250 else 2 if wide < 400 else 1)
     tall = wide * 4 / 6.1
     high = HEAD + 44 + tall + goods
     parts: list[str] = []
