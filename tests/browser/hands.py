@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 MAIN = "#main"
-PATIENCE = 15_000
+PATIENCE = 30_000
 LIT_PLACE = Path(__file__).with_name("lit_place.js").read_text("utf-8").split("\n", 1)[1]
 
 

@@ -5,7 +5,7 @@
   const found = [];
   let count = 0;
   for (const text of drawing.querySelectorAll("text")) {
-    if (text.closest(".small, defs") || !text.checkVisibility({ visibilityProperty: true })) continue;
+    if (text.closest(".small:not(.expanded), defs") || !text.checkVisibility({ visibilityProperty: true })) continue;
     count += 1;
     const matrix = text.getScreenCTM();
     const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));

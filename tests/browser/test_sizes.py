@@ -43,3 +43,8 @@ def test_all_text_of_the_board_can_be_read(new_page: NewPage, address: str, game
             "(document.getElementById('view'))"
         )
         assert sideways <= 0, f"{width}: the board is wider than its frame"
+        for opens in other.locator("#regions .opens").all():
+            opens.click()
+            other.wait_for_selector("#back:not([hidden])")
+            told = other.evaluate(SIZES, LEAST)
+            assert not told["found"], f"{width}, opened: {told['found']}"

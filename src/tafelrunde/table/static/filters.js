@@ -25,6 +25,9 @@ export class Filters {
     this.shown = display?.dataset.region ?? "";
     if (!display) return;
     const chosen = this.chosen.get(this.shown) ?? "";
+    const key = `${this.shown} ${chosen} ${display.dataset.filters}`;
+    if (key === this.made) return;
+    this.made = key;
     const filters = display.dataset.filters.split("|").map((one) => one.split("="));
     const buttons = [["", this.all], ...filters].map(([tag, words]) => {
       const button = document.createElement("button");

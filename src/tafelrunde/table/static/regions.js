@@ -1,5 +1,7 @@
 // The areas of a board: buttons that go to them, and small boards that open to the whole frame.
 
+import { READABLE, smallest } from "./zoom.js";
+
 export class Regions {
   // `strip` is filled with a button for each region; `back` leaves an opened board.
   constructor(board, zoom, strip, back) {
@@ -90,9 +92,10 @@ export class Regions {
     }
     this.collapse();
     this.zoom.own = true;
-    if (this.at === name && !this.zoom.tall) this.zoom.rest();
+    const again = this.at === name && !this.zoom.tall;
+    if (again) this.zoom.rest();
     else this.zoom.frame([region]);
-    this.at = this.at === name && !this.zoom.tall ? "" : name;
+    this.at = again ? "" : name;
     this.mark();
   }
 
@@ -149,20 +152,30 @@ export class Regions {
     const { drawing } = this.zoom;
     const region = this.named(this.open);
     region.classList.add("expanded");
+    for (let at = region; at !== drawing; at = at.parentElement) {
+      for (const other of at.parentElement.children) other.classList.toggle("beside", other !== at);
+    }
     const box = region.getBBox();
     const matrix = drawing.getScreenCTM().inverse().multiply(region.getScreenCTM());
     const corners = [[box.x, box.y], [box.x + box.width, box.y + box.height]];
     const [one, two] = corners.map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
-    const pad = (two.x - one.x) * 0.015;
+    const pad = (two.x - one.x) * 0.004;
+    const [x, y, wide, high] = [one.x - pad, one.y - pad, two.x - one.x + 2 * pad, two.y - one.y + 2 * pad];
     drawing.dataset.whole ??= drawing.getAttribute("viewBox");
-    drawing.setAttribute("viewBox", [one.x - pad, one.y - pad, two.x - one.x + 2 * pad, two.y - one.y + 2 * pad].join(" "));
+    drawing.setAttribute("viewBox", [x, y, wide, high].join(" "));
     this.zoom.stage.classList.add("opened");
+    // A board higher than the frame is shown whole if it can still be read.
+    const { clientHeight } = this.zoom.view;
+    const part = Math.max((READABLE + 0.5) / smallest(region), (clientHeight - 90) / drawing.clientHeight);
+    if (part >= 1) return;
+    const wider = wide / part;
+    drawing.setAttribute("viewBox", [x - (wider - wide) / 2, y, wider, high].join(" "));
   }
 
   uncrop() {
     const { drawing, stage } = this.zoom;
     if (drawing?.dataset.whole) drawing.setAttribute("viewBox", drawing.dataset.whole);
-    for (const region of this.board.querySelectorAll(".expanded")) region.classList.remove("expanded");
+    for (const one of this.board.querySelectorAll(".expanded, .beside")) one.classList.remove("expanded", "beside");
     stage.classList.remove("opened");
   }
 
@@ -172,9 +185,11 @@ export class Regions {
     if (region && elements.length && !elements.some((element) => region.contains(element))) this.collapse();
   }
 
-  // The button of the region that is in view; on a map, of the one that was gone to.
+  // The button of the region that was gone to, as long as it is in view; else of the largest there.
   mark() {
-    const current = this.open || (this.zoom.tall ? this.largest() : this.zoom.scale > this.zoom.home ? this.at : "");
+    const gone = this.at && this.named(this.at);
+    if (!gone || (!this.zoom.gliding && this.part(gone) < 0.7)) this.at = "";
+    const current = this.open || this.at || (this.zoom.tall ? this.largest() : "");
     this.current = current;
     for (const button of this.strip.children) {
       const here = button.dataset.go === current;
@@ -186,7 +201,15 @@ export class Regions {
       }
     }
     this.fade();
-    this.marked?.(current ? this.named(current) : null);
+    this.marked?.(current);
+  }
+
+  // How much of a region can be seen, or how much of the frame it fills, whichever is more.
+  part(region) {
+    const frame = this.zoom.view.getBoundingClientRect();
+    const box = region.getBoundingClientRect();
+    const high = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
+    return Math.max(0, high) / Math.max(1, Math.min(box.height, frame.height));
   }
 
   largest() {

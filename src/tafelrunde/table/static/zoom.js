@@ -3,8 +3,8 @@
 
 import { calm, narrow } from "./site.js";
 
+export const READABLE = 12;
 const LARGEST = 6;
-const READABLE = 12;
 const GLIDE = 250;
 
 export class Zoom {
@@ -15,6 +15,7 @@ export class Zoom {
     this.scale = 1;
     this.home = 1;
     this.fingers = 0;
+    this.gliding = false;
     this.dragged = false;
     this.own = false;
     this.measured = "";
@@ -146,6 +147,7 @@ export class Zoom {
   }
 
   halt() {
+    this.gliding = false;
     cancelAnimationFrame(this.step);
   }
 
@@ -159,13 +161,15 @@ export class Zoom {
     }
     const from = { scale: this.scale, left: this.view.scrollLeft, top: this.view.scrollTop };
     const began = performance.now();
+    this.gliding = true;
     const step = (now) => {
       const part = Math.min(1, (now - began) / GLIDE);
       const eased = 1 - (1 - part) ** 3;
       const between = (one, two) => one + (two - one) * eased;
       this.set(between(from.scale, goal));
       this.jump(between(from.left, left), between(from.top, top));
-      if (part < 1) this.step = requestAnimationFrame(step);
+      this.gliding = part < 1;
+      if (this.gliding) this.step = requestAnimationFrame(step);
     };
     this.step = requestAnimationFrame(step);
   }
@@ -238,10 +242,10 @@ export class Zoom {
   }
 }
 
-// The size in pixels of the smallest text that is meant to be read without expanding anything.
-function smallest(drawing) {
+// The size in pixels of the smallest text that is meant to be read as things are.
+export function smallest(part) {
   let least = Infinity;
-  for (const text of drawing.querySelectorAll("text")) {
+  for (const text of part.querySelectorAll("text")) {
     if (text.closest(".small:not(.expanded), defs")) continue;
     const matrix = text.getScreenCTM();
     if (!matrix) continue;
