@@ -19,7 +19,7 @@ def test_sow_two_of_each() -> None:
     goods = {"grain": 3, "vegetable": 3}
     table = position(land={"3.4": "meadow", **fields}, goods=goods, cards={7: "family_life"})
     table.play("space:family_life", "sow:grain", "sow:grain")
-    assert table.moves() == ["sow:vegetable", "done"]
+    assert table.moves() == ["sow:vegetable", "done", "open:food"]
     table.play("sow:vegetable", "sow:vegetable")
     assert table.game.player is None
     crops = [table.cell(cell) for cell in fields if "crop" in table.cell(cell)]
@@ -308,7 +308,7 @@ def test_sowing_as_loot() -> None:
     goods = {"grain": 3, "vegetable": 1}
     table = position(weapons=[12, 0], land=FARM, goods=goods, step=expedition(12, 1))
     table.play("loot:sow", "sow:grain", "sow:grain")
-    assert table.moves() == ["sow:vegetable", "done"]
+    assert table.moves() == ["sow:vegetable", "done", "open:food"]
     table.play("sow:vegetable")
     assert table.goods() == {"grain": 1}
     assert table.game.player is None

@@ -2,67 +2,126 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from tafelrunde.games.caverna import board
-from tafelrunde.games.caverna.actions import PART_NAMES
-from tafelrunde.games.caverna.board import COLOURS, GOOD_NAMES, LOOT_NAMES, MEALS
+from tafelrunde.games.caverna.board import (
+    COLOURS,
+    GOOD_NAMES,
+    GRAIN,
+    ORE,
+    SHEEP,
+    STONE,
+    VEGETABLE,
+    WOOD,
+)
 from tafelrunde.games.caverna.drawing import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.furnishings import tiles
 from tafelrunde.games.caverna.land import CELLS, cell_name
+from tafelrunde.games.caverna.repertoire import Crop, Payment, Repertoire
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps import (
     animals,
     breeding,
+    deeds,
     exchange,
     expedition,
     fields,
     furnish,
     harvest,
     landscape,
+    loot,
+    market,
     rounds,
+    spaces,
     work,
 )
+from tafelrunde.games.caverna.tableau import GRAIN_SEED, VEGETABLE_SEED
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tile import Tile
-from tafelrunde.games.caverna.verbs import BUY_NAMES, PAYMENTS, TRADE_NAMES, alphabet
+from tafelrunde.games.caverna.verbs import BUY_NAMES, alphabet
 from tafelrunde.games.caverna.view import LAND_NAMES, place, view
+from tafelrunde.kernel.moves import Verb
 from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.title import Title
 
-RULES_VERSION = 1
+RULES_VERSION = 2
+
+
+STEPS: list[type[Step[Any]]] = [
+    *rounds.STEPS,
+    *work.STEPS,
+    *spaces.STEPS,
+    *market.STEPS,
+    *landscape.STEPS,
+    *furnish.STEPS,
+    *fields.STEPS,
+    *expedition.STEPS,
+    *exchange.STEPS,
+    *animals.STEPS,
+    *breeding.STEPS,
+    *harvest.STEPS,
+]
+OPTIONS = ("introductory", "late_markers", "carpenter_per_pasture", "empty_at_six")
 
 
 def title(edition: Path | None = None) -> Title:
     """Caverna as printed, or with an owner's edition of its data."""
     printed = board.load(edition)
-    furnishings = tiles(printed)
+    return assemble(
+        "caverna",
+        RULES_VERSION,
+        partial(_make, printed, tiles(printed), repertoire(printed)),
+        printed,
+        STEPS,
+        [],
+        Path(__file__).parent,
+    )
+
+
+def repertoire(printed: board.Board) -> Repertoire:
+    """All that the base game can do; an expansion adds to it or puts others in their place."""
+    return Repertoire(
+        deeds=deeds.base_deeds(),
+        loot=loot.base_loot(len(printed.loot_strength)),
+        crops=[
+            Crop(GRAIN_SEED, GRAIN, *printed.sow_grain),
+            Crop(VEGETABLE_SEED, VEGETABLE, *printed.sow_vegetable),
+        ],
+        meals=animals.base_meals(),
+        payments=[
+            Payment(0, []),
+            Payment(1, [(WOOD, ORE, 1)]),
+            Payment(2, [(STONE, ORE, 1)]),
+            Payment(3, [(WOOD, ORE, 1), (STONE, ORE, 1)]),
+        ],
+    )
+
+
+def assemble(
+    name: str,
+    version: int,
+    make: Callable[[Title, Setup], Caverna],
+    printed: board.Board,
+    steps: list[type[Step[Any]]],
+    verbs: list[Verb],
+    folder: Path,
+) -> Title:
+    """A title of the base game or of an expansion, which brings its data, steps, verbs, texts."""
+    words = printed.vocabulary
     return Title(
-        name="caverna",
-        version=RULES_VERSION,
+        name=name,
+        version=version,
         seats=(1, 7),
-        options=[
-            Option("introductory", False, [False, True]),
-            Option("late_markers", False, [False, True]),
-            Option("carpenter_per_pasture", False, [False, True]),
-            Option("empty_at_six", False, [False, True]),
-        ],
-        alphabet=alphabet(printed),
-        make=partial(_make, printed, furnishings),
-        steps=[
-            *rounds.STEPS,
-            *work.STEPS,
-            *landscape.STEPS,
-            *furnish.STEPS,
-            *fields.STEPS,
-            *expedition.STEPS,
-            *exchange.STEPS,
-            *animals.STEPS,
-            *breeding.STEPS,
-            *harvest.STEPS,
-        ],
+        options=[Option(option, False, [False, True]) for option in OPTIONS],
+        alphabet=alphabet(printed, verbs),
+        make=make,
+        steps=steps,
         view=view,
         place=place,
         draw=draw,
@@ -73,24 +132,30 @@ def title(edition: Path | None = None) -> Title:
             "good": GOOD_NAMES,
             "space": printed.space_names,
             "tile": printed.tile_names,
-            "part": PART_NAMES,
-            "loot": LOOT_NAMES,
-            "meal": [*MEALS, "gold"],
+            "part": words.parts,
+            "loot": words.loot,
+            "meal": words.meals,
             "buy": BUY_NAMES,
-            "trade": TRADE_NAMES,
-            "payment": PAYMENTS,
+            "trade": words.trades,
+            "payment": words.payments,
             "list": ["ruby", "food", "trade", "animals"],
             "land": LAND_NAMES,
             "phase": ["field", "breeding"],
-            "animal": GOOD_NAMES[9:],
-            "wish": ["any", *GOOD_NAMES[9:]],
+            "animal": GOOD_NAMES[SHEEP:],
+            "wish": ["any", *GOOD_NAMES[SHEEP:]],
             "cell": [cell_name(cell) for cell in range(CELLS)],
         },
-        folder=Path(__file__).parent,
+        folder=folder,
         reconstructed=printed.reconstructed,
         edition=printed.edition,
     )
 
 
-def _make(printed: board.Board, furnishings: list[Tile], title: Title, setup: Setup) -> Caverna:
-    return Caverna(title, setup, printed, furnishings)
+def _make(
+    printed: board.Board,
+    furnishings: list[Tile],
+    can: Repertoire,
+    title: Title,
+    setup: Setup,
+) -> Caverna:
+    return Caverna(title, setup, printed, furnishings, can)

@@ -53,7 +53,7 @@ PART_NAMES: Final[list[str]] = [
     "imitate",
 ]
 
-# What the printed words ask for; an expansion adds its own.
+# What the printed words ask for.
 DEEDS: Final[dict[str, int]] = {
     "tile cavern_tunnel": CAVERN_TUNNEL,
     "tile cavern_any": CAVERN_ANY,
@@ -99,7 +99,7 @@ class Part:
         self.goods: list[int] = []
         self.amounts: list[int] = []
 
-    def add(self, leaf: str, good_names: list[str]) -> None:
+    def add(self, leaf: str, good_names: list[str], deeds: dict[str, int]) -> None:
         """Add one printed effect; Misprint when it is none."""
         words = leaf.split()
         if leaf == "take":
@@ -113,10 +113,10 @@ class Part:
             self.ore_per_mine = int(words[1])
         elif words[0] == "ruby_from_mines":
             self.ruby_from = int(words[1])
-        elif leaf in DEEDS:
-            self.kind = DEEDS[leaf]
-        elif words[0] in DEEDS and len(words) == 2:
-            self.kind = DEEDS[words[0]]
+        elif leaf in deeds:
+            self.kind = deeds[leaf]
+        elif words[0] in deeds and len(words) == 2:
+            self.kind = deeds[words[0]]
             self.level = int(words[1])
         else:
             raise Misprint(fault("wrong.action", action=leaf))
@@ -174,12 +174,14 @@ class Space:
         self.open_and_or: list[int] = [0]
         self.words: list[str] = []
         self.has_choice = False
+        self.and_or_once = False
         self.imitation = False
         self.has_token = False
 
-    def read(self, row: dict[str, Any], good_names: list[str]) -> None:
+    def read(self, row: dict[str, Any], good_names: list[str], deeds: dict[str, int]) -> None:
         """Take over a printed row; Misprint says what is wrong with it."""
         self.in_play = True
+        self.and_or_once = bool(row.get("and_or_once", False))
         self.from_round = int(row.get("from_round", 1))
         for good, empty, top in row.get("goods", []):
             if good not in good_names:
@@ -187,36 +189,36 @@ class Space:
             self.goods.append(good_names.index(good))
             self.on_empty.append(int(empty))
             self.on_top.append(int(top))
-        root = self._node(row["actions"], good_names)
+        root = self._node(row["actions"], good_names, deeds)
         states = range(1 << len(self.parts))
         self.open = [root.open(done, False) for done in states]
         self.open_and_or = [root.open(done, True) for done in states]
         self.imitation = any(part.kind == IMITATE for part in self.parts)
         self.has_token = any(part.token for part in self.parts)
 
-    def _node(self, data: Any, good_names: list[str]) -> Node:
+    def _node(self, data: Any, good_names: list[str], deeds: dict[str, int]) -> Node:
         if isinstance(data, str):
-            return self._part([data], good_names)
+            return self._part([data], good_names, deeds)
         if not isinstance(data, dict) or len(data) != 1:
             raise Misprint(fault("wrong.actions", known=", ".join(_JOINTS)))
         joint, members = next(iter(data.items()))
         if joint not in _JOINTS:
             raise Misprint(fault("wrong.connector", joint=joint, known=", ".join(_JOINTS)))
         if joint == "all":
-            return self._part(members, good_names)
+            return self._part(members, good_names, deeds)
         if joint == "either_or":
             self.has_choice = True
         children: list[Node] = []
         for member in members:
             if children:
                 self.words.append(joint)
-            children.append(self._node(member, good_names))
+            children.append(self._node(member, good_names, deeds))
         return Node(joint, 0, children)
 
-    def _part(self, leaves: list[str], good_names: list[str]) -> Node:
+    def _part(self, leaves: list[str], good_names: list[str], deeds: dict[str, int]) -> Node:
         part = Part()
         for leaf in leaves:
-            part.add(leaf, good_names)
+            part.add(leaf, good_names, deeds)
         self.words.extend(leaves)
         self.parts.append(part)
         return Node("all", len(self.parts) - 1, [])

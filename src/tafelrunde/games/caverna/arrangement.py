@@ -8,36 +8,32 @@ from tafelrunde.games.caverna.board import (
     ANIMAL_PAIRS,
     CATTLE_ROOM,
     DOG,
-    FIELD_ROOM,
     GOODS,
-    PERKS,
+    PAIR,
     SHEEP,
     SHEEP_PER_DWARF,
 )
+from tafelrunde.games.caverna.housing import pasture_room
 from tafelrunde.games.caverna.land import (
     ALL_CELLS,
     BIT,
     CELLS,
     ENTRY_CELL,
-    FIELDS,
     FOREST,
     FURNISHED,
     LAND_BITS,
     LARGE,
-    LARGE_EAST,
-    LARGE_SOUTH,
     MEADOWS,
     ORE_MINES,
     PASTURES,
+    ROOMS,
     RUBY_MINES,
     SETS,
-    SOWN,
     STABLES,
-    WIDTH,
 )
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.state import Caverna
+    from tafelrunde.games.caverna.homestead import Homestead
 
 _SHEEP_ONLY = 0
 _DONKEYS_ONLY = 1
@@ -58,12 +54,14 @@ class Pen:
         self.count = 0
 
 
-def pens(game: Caverna, player: int) -> list[Pen]:
+def pens(game: Homestead, player: int) -> list[Pen]:
     """All places that can hold animals now, without the dogs' meadows."""
     found: list[Pen] = []
     row = player * SETS
     land = game.land
     stables = land[row + STABLES]
+    watch = game.watch_places(player)
+    fields = game.field_pens(player)
     for cell in ALL_CELLS:
         bit = BIT[cell]
         if (land[row + ORE_MINES] | land[row + RUBY_MINES]) & bit:
@@ -71,75 +69,92 @@ def pens(game: Caverna, player: int) -> list[Pen]:
         elif land[row + FOREST] & stables & bit:
             found.append(Pen(cell, 1, _BOARS_ONLY))
         elif land[row + MEADOWS] & stables & bit:
-            found.append(Pen(cell, 1, -1, True))
-        elif land[row + PASTURES] & bit:
-            room = game.pen_room(player, cell, 4 if stables & bit else 2)
-            found.append(Pen(cell, room, -1, True))
-        elif land[row + LARGE] & bit:
-            _large(game, player, cell, found)
-        elif land[row + FIELDS] & ~land[row + SOWN] & bit:
-            if game.perks[player * PERKS + FIELD_ROOM] > 0:
-                found.append(Pen(cell, 1))
-        else:
+            found.append(Pen(cell, 1, -1, bool(watch & bit)))
+        elif (land[row + PASTURES] | land[row + LARGE]) & bit:
+            room = pasture_room(game, player, cell)
+            if room > 0:
+                found.append(Pen(cell, room, -1, bool(watch & bit)))
+        elif fields & bit:
+            found.append(Pen(cell, 1))
+        elif land[row + ROOMS] & bit:
             _room(game, player, cell, found)
     for pen in found:
         pen.wish = game.wishes[player * CELLS + pen.cell] - 1
     return found
 
 
-def _large(game: Caverna, player: int, cell: int, found: list[Pen]) -> None:
-    half = game.cells[player * CELLS + cell] & LAND_BITS
-    if half not in (LARGE_EAST, LARGE_SOUTH):
-        return
-    stables = game.land[player * SETS + STABLES]
-    room = 4
-    for part in (cell, cell + 1 if half == LARGE_EAST else cell + WIDTH):
-        if stables & BIT[part]:
-            room *= 2
-    found.append(Pen(cell, game.pen_room(player, cell, room), -1, True))
-
-
-def _room(game: Caverna, player: int, cell: int, found: list[Pen]) -> None:
+def _room(game: Homestead, player: int, cell: int, found: list[Pen]) -> None:
     if cell == ENTRY_CELL:
-        found.append(Pen(cell, 2))
+        if game.entry_pen(player) > 0:
+            found.append(Pen(cell, game.entry_pen(player)))
         return
     what = game.cells[player * CELLS + cell] & LAND_BITS
-    if what < FURNISHED:
-        return
     perks = game.tiles[what - FURNISHED].row.perks
     if perks[ANIMAL_PAIRS]:
-        found.append(Pen(cell, 2))
+        found.append(Pen(cell, PAIR))
     if perks[SHEEP_PER_DWARF]:
         found.append(Pen(cell, game.persons(player), _SHEEP_ONLY))
     if perks[CATTLE_ROOM]:
         found.append(Pen(cell, perks[CATTLE_ROOM], _CATTLE_ONLY))
 
 
-def arrange(game: Caverna, player: int) -> list[list[int]]:
+def arrange(game: Homestead, player: int) -> list[list[int]]:
     """Rows of cell, good and number: farm animals in their pens, and the dogs that watch sheep.
 
-    Animals that find no room are left out, which happens only while their owner is being asked.
+    Wishes are kept one after the other as long as nothing is lost by it (C-9.13). Animals that find
+    no room are left out, which happens only while their owner is being asked.
     """
     every = pens(game, player)
     needs = [game.have(player, SHEEP + kind) for kind in range(4)]
+    kept: list[Pen] = []
+    best = _solve(game, player, every, kept, needs)
+    if best is None:
+        _fill_types(every, needs)
+        free = sorted((pen for pen in every if pen.only < 0), key=_room_of, reverse=True)
+        _assign_some(free, needs)
+        return _rows(every)
     for pen in every:
-        if pen.only >= 0:
-            _fill(pen, pen.only, needs)
-    free = sorted((pen for pen in every if pen.only < 0), key=_room_of, reverse=True)
+        if pen.only < 0 and pen.wish >= 0 and needs[pen.wish] > 0:
+            rows = _solve(game, player, every, [*kept, pen], needs)
+            if rows is not None:
+                kept.append(pen)
+                best = rows
+    return best
+
+
+def _solve(
+    game: Homestead, player: int, every: list[Pen], kept: list[Pen], needs: list[int]
+) -> list[list[int]] | None:
+    """An arrangement of all animals in which these pens have their wish, or None."""
+    left = needs.copy()
+    for pen in every:
+        pen.count = 0
+    for pen in kept:
+        _fill(pen, pen.wish, left)
+    _fill_types(every, left)
+    free = sorted(
+        (pen for pen in every if pen.only < 0 and pen not in kept), key=_room_of, reverse=True
+    )
     row = player * SETS
-    bare = game.land[row + MEADOWS] & ~game.land[row + STABLES]
+    bare = game.land[row + MEADOWS] & ~game.land[row + STABLES] & game.watch_places(player)
     meadows = [cell for cell in ALL_CELLS if bare & BIT[cell]]
     dogs = game.have(player, DOG)
     watchable = [pen for pen in reversed(free) if pen.watchable]
     for extra in range(len(watchable) + 1):
         places = [*meadows, *(pen.cell for pen in watchable[:extra])][:dogs]
         others = [pen for pen in free if pen not in watchable[:extra]]
-        watched = min(needs[0], game.watched(player, dogs, len(places)) if places else 0)
-        left = [needs[0] - watched, *needs[1:]]
-        if _assign(others, left):
-            return [*_rows(every, others), *_flock(game, player, places, watched, dogs)]
-    _assign_some(free, needs)
-    return _rows(every, free)
+        watched = min(left[0], game.watched(player, dogs, len(places)) if places else 0)
+        for pen in watchable[:extra]:
+            pen.count = 0
+        if _place(others, 0, [left[0] - watched, *left[1:]]):
+            return [*_rows(every), *_flock(game, player, places, watched, dogs)]
+    return None
+
+
+def _fill_types(every: list[Pen], needs: list[int]) -> None:
+    for pen in every:
+        if pen.only >= 0:
+            _fill(pen, pen.only, needs)
 
 
 def _room_of(pen: Pen) -> int:
@@ -152,30 +167,17 @@ def _fill(pen: Pen, kind: int, needs: list[int]) -> None:
     needs[kind] -= pen.count
 
 
-def _assign(free: list[Pen], needs: list[int]) -> bool:
-    """Fill the pens so that nothing is left over, keeping every wish that allows it."""
-    forced = [-1] * len(free)
-    if not _place(free, forced, 0, needs):
-        return False
-    for index, pen in enumerate(free):
-        if pen.wish >= 0:
-            forced[index] = pen.wish
-            if not _place(free, forced, 0, needs):
-                forced[index] = -1
-    return _place(free, forced, 0, needs)
-
-
-def _place(free: list[Pen], forced: list[int], first: int, needs: list[int]) -> bool:
+def _place(free: list[Pen], first: int, needs: list[int]) -> bool:
+    """Fill the pens so that nothing is left over, the greatest need into the greatest pen."""
     if first == len(free):
         return sum(needs) == 0
     if sum(needs) > sum(pen.room for pen in free[first:]):
         return False
     pen = free[first]
-    kinds = [forced[first]] if forced[first] >= 0 else sorted(range(4), key=needs.__getitem__)[::-1]
-    for kind in kinds:
+    for kind in sorted(range(4), key=needs.__getitem__)[::-1]:
         left = needs.copy()
         _fill(pen, kind, left)
-        if _place(free, forced, first + 1, left):
+        if _place(free, first + 1, left):
             return True
         if needs[kind] == 0:
             break
@@ -188,16 +190,12 @@ def _assign_some(free: list[Pen], needs: list[int]) -> None:
         _fill(pen, max(range(4), key=left.__getitem__), left)
 
 
-def _rows(every: list[Pen], used: list[Pen]) -> list[list[int]]:
-    return [
-        [pen.cell, SHEEP + pen.kind, pen.count]
-        for pen in every
-        if pen.count > 0 and (pen.only >= 0 or pen in used)
-    ]
+def _rows(every: list[Pen]) -> list[list[int]]:
+    return [[pen.cell, SHEEP + pen.kind, pen.count] for pen in every if pen.count > 0]
 
 
 def _flock(
-    game: Caverna, player: int, places: list[int], watched: int, dogs: int
+    game: Homestead, player: int, places: list[int], watched: int, dogs: int
 ) -> list[list[int]]:
     """The dogs stand where sheep need them: one each, and all others on the first place."""
     rows: list[list[int]] = []
@@ -213,7 +211,7 @@ def _flock(
     return rows
 
 
-def unhoused(game: Caverna, player: int) -> list[int]:
+def unhoused(game: Homestead, player: int) -> list[int]:
     """How many of each farm animal find no room."""
     counts = [game.have(player, SHEEP + kind) for kind in range(GOODS - SHEEP)]
     for _, good, count in arrange(game, player):

@@ -8,6 +8,9 @@ from typing import Any, Final
 from tafelrunde.games.caverna import land
 from tafelrunde.games.caverna.actions import Misprint, Space
 from tafelrunde.games.caverna.reader import Reader
+from tafelrunde.games.caverna.vocabulary import LOOT_NAMES as LOOT_NAMES
+from tafelrunde.games.caverna.vocabulary import MEALS as MEALS
+from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
 
@@ -46,6 +49,10 @@ GOOD_NAMES: Final[list[str]] = [
 KINDS: Final = 3
 LAST_ROUND: Final = 12
 PERSONS: Final = 6
+
+# The dwarfs of the Entry-level dwelling; the animals of a small pasture or of a room for a pair.
+ENTRY_ROOM: Final = 2
+PAIR: Final = 2
 STAGE: Final = 3
 
 # What the end of a round brings.
@@ -118,42 +125,6 @@ LOOT_FIELD: Final = 19
 LOOT_SOW: Final = 20
 LOOT_CAVERN: Final = 21
 LOOT_BREED: Final = 22
-LOOT_NAMES: Final[list[str]] = [
-    "sharpen",
-    "wood",
-    "dog",
-    "grain",
-    "sheep",
-    "stone",
-    "donkey",
-    "vegetable",
-    "ore",
-    "boar",
-    "gold",
-    "furnish",
-    "stable",
-    "tunnel",
-    "small_pasture",
-    "cattle",
-    "large_pasture",
-    "meadow",
-    "dwelling",
-    "field",
-    "sow",
-    "cavern",
-    "breed",
-]
-
-# What can be eaten or sold for food.
-MEALS: Final[list[str]] = [
-    "sheep",
-    "donkey",
-    "two_donkeys",
-    "boar",
-    "cattle",
-    "grain",
-    "vegetable",
-]
 
 COLOURS: Final[list[str]] = ["blue", "orange", "green", "red", "purple", "sky", "yellow"]
 
@@ -178,19 +149,21 @@ class TileRow:
         self.name = name
         self.colour = colour
         self.cost = [0] * GOODS
-        self.rare = False
         self.value = 0
         self.by_text = True
         self.perks = [0] * PERKS
         self.at_once = [0] * GOODS
         self.delivers = 0
         self.deliveries = 0
+        self.unlimited = False
+        self.copies = 1
 
 
 class Board:
     """Everything printed, for every number of players."""
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: Printed, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
         self._reader = Reader(printed)
@@ -246,7 +219,7 @@ class Board:
         space.is_card = table == "cards"
         name = row["name"]
         try:
-            space.read(row, GOOD_NAMES)
+            space.read(row, GOOD_NAMES, self.vocabulary.deeds)
         except Misprint as error:
             reason = fault("wrong.space", space=name, reason=error.reason)
             raise self._reader.fail(reason, name) from error
@@ -308,7 +281,9 @@ class Board:
         self.sow_grain = read.wholes(sow, "grain", 2, 1)
         self.sow_vegetable = read.wholes(sow, "vegetable", 2, 1)
         food = read.table("food")
-        self.meals = [read.whole(food, name) for name in MEALS]
+        self.meals = [
+            0 if name == "gold" else read.whole(food, name) for name in self.vocabulary.meals
+        ]
         self.ruby_food = read.whole(food, "ruby")
         market = read.table("market")
         self.market_price = [
@@ -322,14 +297,15 @@ class Board:
     def _read_loot(self) -> None:
         read = self._reader
         loot = read.table("loot")
+        names = self.vocabulary.loot
         items = dict(loot["items"])
-        if list(items) != LOOT_NAMES:
-            raise read.fail(fault("wrong.loot_order", names=", ".join(LOOT_NAMES)), "items")
-        self.loot_strength = [read.whole(items, name, 1, STRONGEST) for name in LOOT_NAMES]
-        amounts = read.bag(loot, "amounts", LOOT_NAMES)
+        if list(items) != names:
+            raise read.fail(fault("wrong.loot_order", names=", ".join(names)), "items")
+        self.loot_strength = [read.whole(items, name, 1, STRONGEST) for name in names]
+        amounts = read.bag(loot, "amounts", names)
         self.loot_good: list[int] = []
         self.loot_amount = amounts
-        for name in LOOT_NAMES:
+        for name in names:
             known = name in loot["amounts"]
             self.loot_good.append(read.number(name, GOOD_NAMES) if known else -1)
         self.loot_small = read.whole(loot, "small_pasture")
@@ -348,6 +324,11 @@ class Board:
         for number, name in TILES_KNOWN_BY_NUMBER:
             if self.tile_names[number] != name:
                 raise read.fail(fault("wrong.tile_order", tile=name, number=number + 1), name)
+        self.dwelling = self.tile_names.index("dwelling")
+        self.and_or_tile = 0
+        for tile in self.tiles:
+            if tile.perks[AND_OR] > 0:
+                self.and_or_tile = tile.number
         intro = read.table("introductory")["tiles"]
         self.introductory = read.numbers(intro, self.tile_names, "tiles")
 
@@ -355,13 +336,15 @@ class Board:
         read = self._reader
         tile = TileRow(len(self.tiles), row["name"], read.number(row["colour"], TILE_COLOURS))
         tile.cost = read.bag(row, "cost", GOOD_NAMES)
-        tile.rare = any(tile.cost[good] > 0 for good in range(RUBY, GOODS))
         tile.at_once = read.bag(row, "at_once", GOOD_NAMES)
         tile.by_text = "value" not in row
         tile.value = 0 if tile.by_text else read.whole(row, "value", -99)
         tile.perks = read.bag(row, "perks", PERK_NAMES)
         if "room" in row:
             tile.perks[ROOM] = read.whole(row, "room")
+        tile.unlimited = bool(row.get("unlimited", False))
+        if "copies" in row:
+            tile.copies = read.whole(row, "copies", 1)
         if "delivers" in row:
             good, deliveries = row["delivers"]
             tile.delivers = read.number(good, GOOD_NAMES)
@@ -383,6 +366,6 @@ class Board:
         self.bonus_amount[cell] = amount
 
 
-def load(edition: Path | None = None) -> Board:
-    """The printed game, or an owner's edition of it."""
-    return Board(Printed(_FILE, edition))
+def load(edition: Path | None = None, vocabulary: Vocabulary | None = None) -> Board:
+    """The printed game, or an owner's edition of it; an expansion brings its own names."""
+    return Board(Printed(_FILE, edition), Vocabulary() if vocabulary is None else vocabulary)

@@ -48,10 +48,11 @@ from tafelrunde.games.caverna.land import (
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.breeding import all_young_fit, types_to_breed
-from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed
+from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed, Feeding, Payment
 from tafelrunde.games.caverna.steps.rounds import ReturnHome
 from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
 from tafelrunde.games.caverna.tableau import AT_HOME, GRAIN_CROP, VEGETABLE_CROP
+from tafelrunde.games.caverna.verbs import BACK, OPEN
 
 # Worth in points, found by playing. Building materials serve later turns, so they fade with them.
 WOOD_WORTH: Final = 0.7
@@ -77,8 +78,9 @@ MINE: Final = 0.2
 DELIVERY: Final = (0.5, 0.6, 0.3, 1.4)
 DISCOUNT: Final = 0.12
 FORGIVEN: Final = 0.7
-# Looking into lists for nothing is worth nothing.
-CIRCLES: Final = 0.001
+# Looking into lists for nothing is worth less than nothing, or a search would go round in circles.
+CIRCLES: Final = 0.2
+LOOKED_BACK: Final = 24
 
 # What else feeds: the good, its food and about what it is worth.
 MEALS: Final = (
@@ -108,6 +110,9 @@ class Outlook:
             elif isinstance(step, Feed):
                 if step.player == seat:
                     self.need = step.need(game)
+            elif isinstance(step, (Feeding, Payment)):
+                if step.player == seat:
+                    self.need = game.feeding_cost(seat, isinstance(step, Payment))
             elif isinstance(step, BreedingPhase):
                 self.breeds = self.breeds or step.player == seat
             elif isinstance(step, (PlaceDwarf, PlaceChosen)) and step.player == seat:
@@ -139,8 +144,21 @@ def evaluate(game: Caverna, seat: int) -> float:
         + _land(game, seat, outlook)
         + _animals(game, seat, outlook)
         + _furnishings(game, seat, outlook)
-        - CIRCLES * game.closed
+        - _circles(game)
     )
+
+
+def _circles(game: Caverna) -> float:
+    """Lists opened and left for nothing of late; each further time costs more."""
+    count = 0
+    past = game.past
+    for _ in range(LOOKED_BACK):
+        if past is None or past.before is None:
+            break
+        if past.move == BACK and past.before.move & ~255 == OPEN:
+            count += 1
+        past = past.before
+    return CIRCLES * count * count
 
 
 def rounds_left(game: Caverna) -> int:

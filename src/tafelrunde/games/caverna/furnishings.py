@@ -26,15 +26,17 @@ from tafelrunde.games.caverna.board import (
     TileRow,
 )
 from tafelrunde.games.caverna.land import (
+    BIT,
     CELLS,
     FURNISHED,
     LAND_BITS,
     NEAR,
     ORE_MINES,
     SETS,
+    VOID,
 )
 from tafelrunde.games.caverna.steps.exchange import Disarm
-from tafelrunde.games.caverna.tile import BORN, GAIN, ROUND, SCORE, TRADES, Tile
+from tafelrunde.games.caverna.tile import BORN, GAIN, ROUND, TRADES, Tile
 from tafelrunde.games.caverna.verbs import (
     TRADE_BEER_FOOD,
     TRADE_BEER_GOLD,
@@ -103,9 +105,9 @@ class Quarry(Tile):
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, BORN)
 
-    def born(self, game: Caverna, player: int, kind: int, amount: int) -> None:
+    def born(self, game: Caverna, player: int, kind: int) -> None:
         if kind == DONKEY:
-            game.gain(player, STONE, amount)
+            game.gain(player, STONE, 1)
 
 
 class BreedingCave(Tile):
@@ -114,9 +116,8 @@ class BreedingCave(Tile):
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, BORN)
 
-    def born(self, game: Caverna, player: int, kind: int, amount: int) -> None:
-        if kind == 0:
-            game.gain(player, FOOD, _FOOD_FOR_YOUNG[amount])
+    def all_born(self, game: Caverna, player: int, young: int) -> None:
+        game.gain(player, FOOD, _FOOD_FOR_YOUNG[young])
 
 
 class Barter(Tile):
@@ -131,8 +132,11 @@ class Barter(Tile):
         self.get = get
         self.partner = covers
 
-    def covers(self) -> int:
-        return self.partner
+    def sites(self, game: Caverna, player: int) -> int:
+        """Two of these tiles cover each other (C-11.19)."""
+        if self.partner >= 0 and game.own[player] >> self.partner & 1:
+            return BIT[game.tile_cell(player, self.partner)]
+        return game.rooms_free(player)
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         for good in range(GOODS):
@@ -186,9 +190,6 @@ class PeacefulCave(Tile):
 class WeavingParlor(Tile):
     """C-12.1."""
 
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
-
     def built(self, game: Caverna, player: int, cell: int) -> None:
         game.gain(player, FOOD, game.have(player, SHEEP))
 
@@ -199,9 +200,6 @@ class WeavingParlor(Tile):
 class MilkingParlor(Tile):
     """C-12.2."""
 
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
-
     def built(self, game: Caverna, player: int, cell: int) -> None:
         game.gain(player, FOOD, game.have(player, CATTLE))
 
@@ -211,9 +209,6 @@ class MilkingParlor(Tile):
 
 class StateParlor(Tile):
     """C-12.3."""
-
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
 
     def built(self, game: Caverna, player: int, cell: int) -> None:
         game.gain(player, FOOD, 2 * self.neighbours(game, player, cell))
@@ -234,7 +229,7 @@ class Storage(Tile):
     """So many points for so many of one good (C-12.7, C-12.8, C-12.14)."""
 
     def __init__(self, row: TileRow, good: int, each: int) -> None:
-        super().__init__(row, SCORE)
+        super().__init__(row)
         self.good = good
         self.each = each
 
@@ -245,15 +240,13 @@ class Storage(Tile):
 class MainStorage(Tile):
     """C-12.10."""
 
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
-
     def score(self, game: Caverna, player: int, cell: int) -> int:
         count = 0
-        for at in range(player * CELLS, player * CELLS + CELLS):
-            what = game.cells[at] & LAND_BITS
-            if what >= FURNISHED and game.tiles[what - FURNISHED].row.colour == YELLOW:
-                count += 1
+        void = game.land[player * SETS + VOID]
+        for cell in range(CELLS):
+            what = game.cells[player * CELLS + cell] & LAND_BITS
+            if what >= FURNISHED and not void >> cell & 1:
+                count += game.tiles[what - FURNISHED].row.colour == YELLOW
         return 2 * count
 
 
@@ -270,9 +263,6 @@ def armed(game: Caverna, player: int) -> int:
 class WeaponStorage(Tile):
     """C-12.11."""
 
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
-
     def score(self, game: Caverna, player: int, cell: int) -> int:
         return 3 * armed(game, player)
 
@@ -280,18 +270,12 @@ class WeaponStorage(Tile):
 class SuppliesStorage(Tile):
     """C-12.12."""
 
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
-
     def score(self, game: Caverna, player: int, cell: int) -> int:
         return 8 if armed(game, player) == game.persons(player) else 0
 
 
 class BroomChamber(Tile):
     """C-12.13."""
-
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
 
     def score(self, game: Caverna, player: int, cell: int) -> int:
         persons = game.persons(player)
@@ -303,9 +287,6 @@ class BroomChamber(Tile):
 class FoodChamber(Tile):
     """C-12.15."""
 
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
-
     def score(self, game: Caverna, player: int, cell: int) -> int:
         return 2 * min(scoring.grain(game, player), scoring.vegetables(game, player))
 
@@ -313,18 +294,12 @@ class FoodChamber(Tile):
 class PrayerChamber(Tile):
     """C-12.16."""
 
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
-
     def score(self, game: Caverna, player: int, cell: int) -> int:
         return 8 if armed(game, player) == 0 else 0
 
 
 class FodderChamber(Tile):
     """C-12.18."""
-
-    def __init__(self, row: TileRow) -> None:
-        super().__init__(row, SCORE)
 
     def score(self, game: Caverna, player: int, cell: int) -> int:
         total = 0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.games.caverna.actions import CAVERN_TUNNEL, MEADOW_FIELD
-from tafelrunde.games.caverna.board import LAST_ROUND, PERSONS, STONE, WOOD
-from tafelrunde.games.caverna.tableau import AT_HOME, DWELLING, IDLE, LOOT_PRICE
+from tafelrunde.games.caverna.board import LAST_ROUND, STONE, WOOD
+from tafelrunde.games.caverna.household import FOR_FENCE, FOR_STABLE, FOR_TILE, priced
+from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT, LOOT_PRICE
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.step import Step
 
@@ -19,7 +20,18 @@ SINGLES: Final = 4
 _HOUSING = ("Crowded", "Sow")
 # The steps that say how the game goes on after the work; there is one of them, below all others.
 _COURSE = ("StartRound", "ReturnHome", "GrowUp")
-# The steps that finish what a move began; nothing can come in between.
+# The steps of an exchange, which may come in between anything that a player decides.
+_EXCHANGES = (
+    "SpendRuby",
+    "MakeFood",
+    "SellGold",
+    "Trade",
+    "Disarm",
+    "DisarmOne",
+    "LaySingle",
+    "Crowded",
+)
+# The steps that finish what a move began; nothing but exchanges can come in between.
 _BEGUN = (
     "LaySecond",
     "Fence",
@@ -41,10 +53,12 @@ def waits(game: Caverna, player: int) -> bool:
 def stack_problems(game: Caverna) -> list[Fault]:
     """Steps that could not be carried out."""
     found: list[Fault] = []
-    last = len(game.stack) - 1
     for place, step in enumerate(game.stack):
         name = step.__class__.__name__
-        sound = _in_course(game, name, place) and (name not in _BEGUN or place == last)
+        sound = _in_course(game, name, place) and (
+            name not in _BEGUN
+            or all(other.__class__.__name__ in _EXCHANGES for other in game.stack[place + 1 :])
+        )
         if not sound or not _fits(game, name, step):
             found.append(fault("wrong.step", step=name))
     if game.round == 0 and [step.__class__.__name__ for step in game.stack] != ["StartRound"]:
@@ -64,7 +78,7 @@ def _fits(game: Caverna, name: str, step: Step[Any]) -> bool:
     """Whether the numbers of a step are such as the rules give it."""
     board = game.board
     value = {field: getattr(step, field) for field in step.fields}
-    if "dwarf" in value and not _at_hand(game, name, step.player, value["dwarf"]):
+    if "dwarf" in value and not game.at_hand(step.player, value["dwarf"], name == "PlaceChosen"):
         return False
     if name in ("Choose", "Reward"):
         done = value["done"] if name == "Choose" else 1 << value["kind"]
@@ -74,9 +88,9 @@ def _fits(game: Caverna, name: str, step: Step[Any]) -> bool:
         known = value["taken"] < 1 << len(board.loot_strength)
         return bool(known and 0 < value["strength"] <= board.strongest)
     if name == "Sow":
-        return bool(
-            value["level"] <= board.sow_grain[0] and value["left"] <= board.sow_vegetable[0]
-        )
+        return seeds_allowed(game, value["seeds"])
+    if name == "SowAt":
+        return bool(value["kind"] < len(game.repertoire.crops))
     if name in ("LayTwin", "LaySecond"):
         return CAVERN_TUNNEL <= value["kind"] <= MEADOW_FIELD and _begun(game, name, step)
     if name == "LaySingle":
@@ -87,24 +101,32 @@ def _fits(game: Caverna, name: str, step: Step[Any]) -> bool:
         return _payable(game, step.player, value["tile"], value["mode"]) and _begun(
             game, name, step
         )
+    if name == "PayGoods":
+        return value["kind"] in (WOOD, STONE) and value["mode"] in (FOR_FENCE, FOR_STABLE)
     if "price" in value:
-        good = STONE if name == "PutStable" else WOOD
-        left = name != "PutStable" or game.stables_left(step.player) > 0
-        return game.have(step.player, good) >= value["price"] and left and _begun(game, name, step)
+        stable = name == "PutStable"
+        cost = priced(STONE if stable else WOOD, value["price"])
+        left = not stable or game.stables_left(step.player) > 0
+        paid = game.can_pay(step.player, cost, FOR_STABLE if stable else FOR_FENCE)
+        return paid and left and _begun(game, name, step)
     return _begun(game, name, step)
-
-
-def _at_hand(game: Caverna, name: str, player: int, dwarf: int) -> bool:
-    """Whether a dwarf is grown up, and at home if he is still to be placed."""
-    post = game.posts[player * PERSONS + dwarf]
-    return post == AT_HOME or (post > IDLE and name != "PlaceChosen")
 
 
 def _payable(game: Caverna, player: int, tile: int, mode: int) -> bool:
     """Whether a tile that was chosen is there and can be paid."""
-    if not game.offered[tile] or mode > LOOT_PRICE or (mode == LOOT_PRICE and tile != DWELLING):
+    if not game.offered[tile] or mode > LOOT_PRICE:
         return False
-    return bool(game.payments(player, tile, mode))
+    if mode == LOOT_PRICE and tile != game.board.dwelling:
+        return False
+    return game.can_pay(player, game.price(player, tile, mode), FOR_TILE)
+
+
+def seeds_allowed(game: Caverna, seeds: int) -> bool:
+    """Whether no more crops are still to be sown than a sow action allows."""
+    for crop in game.repertoire.crops:
+        if seeds >> CROP_BITS * crop.number & CROP_COUNT > crop.most:
+            return False
+    return seeds >> CROP_BITS * len(game.repertoire.crops) == 0
 
 
 def _begun(game: Caverna, name: str, step: Step[Any]) -> bool:
@@ -116,13 +138,13 @@ def _begun(game: Caverna, name: str, step: Step[Any]) -> bool:
     value = [getattr(step, field) for field in step.fields]
     player = step.player
     if name == "LaySecond":
-        moves = LayTwin(player, value[1]).moves(game)
+        moves = LayTwin(player, value[1]).choices(game)
     elif name == "FenceOther":
-        moves = FenceLarge(player, value[1]).moves(game)
+        moves = FenceLarge(player, value[1]).choices(game)
     elif name == "DeepenTunnel":
-        moves = BuildOreMine(player).moves(game)
+        moves = BuildOreMine(player).choices(game)
     elif name == "PayTile":
-        moves = FurnishAt(player, value[1], value[2]).moves(game)
+        moves = FurnishAt(player, value[1], value[2]).choices(game)
     elif name == "Keep":
         moves = Rearrange(player, 0).moves(game)
     else:

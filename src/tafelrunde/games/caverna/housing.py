@@ -14,15 +14,14 @@ from tafelrunde.games.caverna.board import (
     ANIMAL_PAIRS,
     CATTLE_ROOM,
     DOG,
-    FIELD_ROOM,
     GOODS,
+    PAIR,
     PERKS,
     SHEEP_PER_DWARF,
 )
 from tafelrunde.games.caverna.land import (
     BIT,
     CELLS,
-    FIELDS,
     FOREST,
     LAND_BITS,
     LARGE,
@@ -31,20 +30,20 @@ from tafelrunde.games.caverna.land import (
     MEADOWS,
     ORE_MINES,
     OUTDOORS,
+    PASTURE,
     PASTURES,
     RUBY_MINES,
     SETS,
-    SOWN,
     STABLES,
     WIDTH,
     size,
 )
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.state import Caverna
+    from tafelrunde.games.caverna.homestead import Homestead
 
 
-def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
+def fits(game: Homestead, player: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
     """Whether the player could keep so many animals."""
     land = game.land
     row = player * SETS
@@ -60,22 +59,25 @@ def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattl
     cattle = cattle if cattle > 0 else 0
     sheep = sheep if sheep > 0 else 0
     others = donkeys + boars + cattle
-    if others + sheep <= 2 and (others == 0 or sheep == 0) and _one_type(donkeys, boars, cattle):
+    entry = game.entry_pen(player)
+    few = others + sheep <= entry and (others == 0 or sheep == 0)
+    if few and _one_type(donkeys, boars, cattle):
         return True
     stables = land[row + STABLES]
     meadows = land[row + MEADOWS]
-    singles = size(meadows & stables)
-    fields = 0
-    if game.perks[perks + FIELD_ROOM] > 0:
-        fields = size(land[row + FIELDS] & ~land[row + SOWN])
+    watch = game.watch_places(player)
+    singles = size(meadows & stables & watch)
+    others = size(meadows & stables & ~watch) + size(game.field_pens(player))
     dogs = game.goods[player * GOODS + DOG]
-    places = size(meadows & ~stables)
+    places = size(meadows & ~stables & watch)
     if places > dogs:
         places = dogs
-    pens = pasture_rooms(game, player)
-    watchable = singles + len(pens)
-    rooms = [2] * (1 + game.perks[perks + ANIMAL_PAIRS])
-    for extra in range(watchable + 1):
+    pens = pasture_rooms(game, player, watch)
+    rooms = pasture_rooms(game, player, ~watch)
+    rooms.extend([PAIR] * game.perks[perks + ANIMAL_PAIRS])
+    if entry > 0:
+        rooms.append(entry)
+    for extra in range(singles + len(pens) + 1):
         if extra > 0 and (places + extra > dogs or sheep == 0):
             return False
         watched = game.watched(player, dogs, places + extra) if places + extra > 0 else 0
@@ -84,7 +86,7 @@ def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattl
         lost = extra - singles
         if pack(
             [*pens[: len(pens) - lost], *rooms] if lost > 0 else [*pens, *rooms],
-            fields + (singles - extra if extra < singles else 0),
+            others + (singles - extra if extra < singles else 0),
             [left if left > 0 else 0, donkeys, boars, cattle],
         ):
             return True
@@ -95,31 +97,36 @@ def _one_type(donkeys: int, boars: int, cattle: int) -> bool:
     return (donkeys == 0) + (boars == 0) + (cattle == 0) >= 2
 
 
-def pasture_rooms(game: Caverna, player: int) -> list[int]:
-    """The capacities of the player's pastures, greatest first (C-9.3)."""
-    land = game.land
+def pasture_rooms(game: Homestead, player: int, among: int) -> list[int]:
+    """The capacities of the player's pastures among these cells, greatest first (C-9.3)."""
     row = player * SETS
+    pastures = (game.land[row + PASTURES] | game.land[row + LARGE]) & among
     pens: list[int] = []
-    if land[row + PASTURES] | land[row + LARGE] == 0:
+    if pastures == 0:
         return pens
-    stables = land[row + STABLES]
-    start = player * CELLS
     for cell in OUTDOORS:
-        bit = BIT[cell]
-        if land[row + PASTURES] & bit:
-            pens.append(game.pen_room(player, cell, 4 if stables & bit else 2))
-        elif land[row + LARGE] & bit:
-            half = game.cells[start + cell] & LAND_BITS
-            if half in (LARGE_EAST, LARGE_SOUTH):
-                other = BIT[cell + 1] if half == LARGE_EAST else BIT[cell + WIDTH]
-                room = 4
-                if stables & bit:
-                    room += room
-                if stables & other:
-                    room += room
-                pens.append(game.pen_room(player, cell, room))
+        if pastures & BIT[cell]:
+            room = pasture_room(game, player, cell)
+            if room > 0:
+                pens.append(room)
     pens.sort(reverse=True)
     return pens
+
+
+def pasture_room(game: Homestead, player: int, cell: int) -> int:
+    """What the pasture on a cell holds; a large one is counted at its first half only (C-9.3)."""
+    what = game.cells[player * CELLS + cell] & LAND_BITS
+    stables = game.land[player * SETS + STABLES]
+    room = PAIR
+    if what != PASTURE:
+        if what not in (LARGE_EAST, LARGE_SOUTH):
+            return 0
+        room += room
+        if stables & BIT[cell + 1 if what == LARGE_EAST else cell + WIDTH]:
+            room += room
+    if stables & BIT[cell]:
+        room += room
+    return game.pen_room(player, cell, room)
 
 
 def pack(pens: list[int], singles: int, needs: list[int]) -> bool:

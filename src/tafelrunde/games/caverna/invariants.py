@@ -12,7 +12,6 @@ from tafelrunde.games.caverna.board import (
     PERSONS,
     SHEEP,
 )
-from tafelrunde.games.caverna.course import course_problems
 from tafelrunde.games.caverna.future import stack_problems, waits
 from tafelrunde.games.caverna.land import (
     ALL_CELLS,
@@ -40,13 +39,11 @@ from tafelrunde.games.caverna.land import (
     mate,
 )
 from tafelrunde.games.caverna.tableau import (
+    CROP_BITS,
     CROP_COUNT,
-    GRAIN_CROP,
-    GUEST_ROOM,
     NEWBORN,
     NOT_BORN,
     ON_SPACE,
-    VEGETABLE_CROP,
 )
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
@@ -60,7 +57,6 @@ _OPPOSITE = {
     LARGE_SOUTH: LARGE_NORTH,
     LARGE_NORTH: LARGE_SOUTH,
 }
-_CROPS = (GRAIN_CROP, VEGETABLE_CROP)
 
 
 def problems(game: Caverna) -> list[Fault]:
@@ -71,7 +67,7 @@ def problems(game: Caverna) -> list[Fault]:
     for player in range(game.players):
         found.extend(_home(game, player))
         found.extend(_dwarfs(game, player))
-    found += [*_tiles(game), *course_problems(game), *_spaces(game)]
+    found += [*_tiles(game), *game.course_problems(), *_spaces(game)]
     if found:
         return found
     for player in range(game.players):
@@ -94,7 +90,7 @@ def _shapes(game: Caverna) -> list[Fault]:
         ("wishes", game.wishes, players * CELLS, 0, GOODS - SHEEP),
         ("stock", game.stock, spaces * KINDS, 0, 999),
         ("occupant", game.occupant, spaces, 0, players),
-        ("offered", game.offered, len(game.tiles), 0, 1),
+        ("offered", game.offered, len(game.tiles), 0, max(game.pool())),
         ("memory", game.memory, len(game.tiles), 0, 99),
         ("skips", game.skips, players, 0, 2),
         ("markers", game.markers, LAST_ROUND + 1, 0, 4),
@@ -102,7 +98,6 @@ def _shapes(game: Caverna) -> list[Fault]:
         ("spared", game.spared, len(game.spared), 0, spaces - 1),
         ("starter", [game.starter, game.next_starter], 2, 0, players - 1),
         ("round", [game.round], 1, 0, LAST_ROUND),
-        ("closed", [game.closed], 1, 0, 15),
     ):
         found += wrong_shape(name, values, length, low, high)
     if any(what & LAND_BITS > land for what in game.cells):
@@ -146,18 +141,21 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
     if stable and (what > LARGE_NORTH or what == FIELD or not outdoors):
         found.append("wrong.stable_place")
     crop = game.crops[player * CELLS + cell]
-    if crop and not _sound_crop(game, player, what, crop):
+    if crop and not _sound_crop(game, player, cell, crop):
         found.append("wrong.crop")
     if what in _OPPOSITE and not _paired(game, player, cell, what):
         found.append("wrong.half_pasture")
     return found
 
 
-def _sound_crop(game: Caverna, player: int, what: int, crop: int) -> bool:
-    kind = crop & ~CROP_COUNT
-    if what != FIELD or kind not in _CROPS:
+def _sound_crop(game: Caverna, player: int, cell: int, crop: int) -> bool:
+    number = (crop >> CROP_BITS) - 1
+    if not 0 <= number < len(game.repertoire.crops):
         return False
-    return 1 <= crop & CROP_COUNT <= game.crop_yield(player, kind)
+    kind = game.repertoire.crops[number]
+    return game.crop_may_stand(player, cell, kind) and (
+        1 <= crop & CROP_COUNT <= game.crop_yield(player, kind)
+    )
 
 
 def _paired(game: Caverna, player: int, cell: int, what: int) -> bool:
@@ -174,7 +172,7 @@ def _dwarfs(game: Caverna, player: int) -> list[Fault]:
         post = game.posts[person]
         if game.weapons[person] and post in (NOT_BORN, NEWBORN):
             found.append(fault("wrong.child_armed", seat=player))
-        if post >= ON_SPACE and game.occupant[post - ON_SPACE] != player + 1:
+        if post >= ON_SPACE and not _known(game, player, post - ON_SPACE):
             found.append(fault("wrong.stranger", seat=player))
     persons = game.persons(player)
     if persons < game.board.start_dwarfs:
@@ -182,6 +180,11 @@ def _dwarfs(game: Caverna, player: int) -> list[Fault]:
     if not game.room_for_all(player):
         found.append(fault("wrong.dwarf_room", seat=player, count=persons))
     return found
+
+
+def _known(game: Caverna, player: int, space: int) -> bool:
+    holder = game.occupant[space]
+    return holder == player + 1 or (holder > 0 and game.may_share(player, space))
 
 
 def _animals(game: Caverna, player: int) -> list[Fault]:
@@ -197,9 +200,9 @@ def _tiles(game: Caverna) -> list[Fault]:
         number = tile.number
         name = fault(f"tile.{tile.row.name}")
         built = sum(1 for what in game.cells if what & LAND_BITS == FURNISHED + number)
-        if number and built + game.offered[number] > 1:
+        if not tile.row.unlimited and built + game.offered[number] > tile.row.copies:
             found.append(fault("wrong.tile_twice", tile=name))
-        most = 1 if number == GUEST_ROOM else tile.row.deliveries
+        most = 1 if number == game.board.and_or_tile else tile.row.deliveries
         if game.memory[number] > (most if built else 0):
             found.append(fault("wrong.memory", tile=name))
     return found

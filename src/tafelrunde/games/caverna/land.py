@@ -45,7 +45,8 @@ RUBY_MINES: Final = 10
 ROOMS: Final = 11
 STABLES: Final = 12
 SOWN: Final = 13
-SETS: Final = 14
+VOID: Final = 14
+SETS: Final = 15
 
 SET_OF: Final[list[int]] = [
     FOREST,

@@ -79,9 +79,9 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "furnishings": ("tile",),
 }
 SPACE_MUST: Final = ("name", "players", "actions")
-SPACE_MAY: Final = ("goods", "from_round")
+SPACE_MAY: Final = ("goods", "from_round", "and_or_once")
 TILE_MUST: Final = ("name", "colour", "cost")
-TILE_MAY: Final = ("value", "room", "perks", "at_once", "delivers")
+TILE_MAY: Final = ("value", "room", "perks", "at_once", "delivers", "unlimited", "copies")
 
 
 class Reader:

@@ -24,15 +24,14 @@ from tafelrunde.games.caverna.land import (
     PASTURES,
     RUBY_MINES,
     SETS,
+    VOID,
     size,
 )
+from tafelrunde.games.caverna.tableau import GRAIN_CROP, VEGETABLE_CROP
 from tafelrunde.kernel.score import Score
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
-
-GRAIN_CROP = 16
-VEGETABLE_CROP = 32
 
 
 def score(game: Caverna, player: int) -> Score:
@@ -98,9 +97,10 @@ def land_points(game: Caverna, player: int) -> int:
 def furnishings(game: Caverna, player: int) -> int:
     """Printed values (C-13.7)."""
     total = 0
-    for at in range(player * CELLS, player * CELLS + CELLS):
-        what = game.cells[at] & LAND_BITS
-        if what >= FURNISHED:
+    void = game.land[player * SETS + VOID]
+    for cell in range(CELLS):
+        what = game.cells[player * CELLS + cell] & LAND_BITS
+        if what >= FURNISHED and not void >> cell & 1:
             total += game.tile_value(player, what - FURNISHED)
     return total
 
@@ -108,9 +108,10 @@ def furnishings(game: Caverna, player: int) -> int:
 def bonus(game: Caverna, player: int) -> int:
     """Points by the texts of parlors, storages and chambers (C-13.7)."""
     total = 0
+    void = game.land[player * SETS + VOID]
     for cell in range(CELLS):
         what = game.cells[player * CELLS + cell] & LAND_BITS
-        if what >= FURNISHED:
+        if what >= FURNISHED and not void >> cell & 1:
             total += game.tiles[what - FURNISHED].score(game, player, cell)
     return total
 

@@ -1,88 +1,69 @@
-"""Caverna: how the table changes by the rules, and the hooks where an expansion may answer.
+"""Caverna: set-up, tiles, spaces, rounds, and the hooks where an expansion may answer.
 
-The methods under "hooks" answer by the base rules; an expansion subclasses the game and answers
-differently, without changing anything here.
+Every hook, here as in `homestead` and `household`, answers by the base rules. An expansion
+subclasses the game and answers differently, adds to the repertoire and to the vocabulary, and
+changes nothing here.
 """
 
 from __future__ import annotations
 
-from tafelrunde.games.caverna import housing, invariants, scoring
+from typing import Any
+
+from tafelrunde.games.caverna import course, invariants, scoring
 from tafelrunde.games.caverna.board import (
     AND_OR,
-    CATTLE,
-    DONKEY,
+    FACE_DOWN,
     FOOD,
-    FORGE_ORE,
-    FURNISH_STONE,
-    FURNISH_TUNNELS,
-    FURNISH_WOOD,
     GOODS,
+    HARVEST,
     KINDS,
     LAST_ROUND,
-    MEAT,
-    MINE_FEEDS,
+    LOOT_SHARPEN,
+    NOTHING,
     ORE,
-    ORE_INSTEAD,
-    OVERHANG,
+    PAYMENT,
     PERKS,
     PERSONS,
-    ROOM,
-    RUBY,
     SHEEP,
-    SIXTH_DWARF,
-    STONE,
-    WOOD,
+    SKIP_ONE,
+    STAGE,
 )
+from tafelrunde.games.caverna.household import Household
 from tafelrunde.games.caverna.land import (
     BARE,
-    BIT,
     CAVERN,
-    CAVERNS,
     CELLS,
-    DEEP_TUNNELS,
-    ENTRANCE,
     ENTRY,
     ENTRY_CELL,
-    FIELDS,
     FIRST_CAVERN,
-    FOREST,
-    FOREST_RIM_SET,
     FURNISHED,
-    INDOOR_SET,
     LAND_BITS,
-    LARGE,
-    MEADOWS,
-    ORE_MINES,
-    PASTURES,
-    ROCK,
-    ROCK_RIM_SET,
-    ROOMS,
-    RUBY_MINES,
-    SET_OF,
-    SETS,
-    SOWN,
-    STABLE,
-    STABLES,
-    TUNNELS,
-    size,
-    spread,
 )
 from tafelrunde.games.caverna.tableau import (
     AT_HOME,
-    DWELLING,
-    GRAIN_CROP,
-    GUEST_ROOM,
-    NEWBORN,
+    FIRST_QUESTION,
+    LEAF,
+    LISTS,
     NOT_BORN,
-    PRINTED_PRICE,
-    Tableau,
+    ON_SPACE,
 )
-from tafelrunde.games.caverna.tile import GAIN, TRADES
+from tafelrunde.games.caverna.tile import (
+    BREEDING_TIME,
+    FORGING,
+    GAIN,
+    HARVEST_TIME,
+    ROUND,
+    SPACES,
+    TRADES,
+    TRAVEL,
+    Tile,
+)
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.step import Step
 
 
-class Caverna(Tableau):
+class Caverna(Household):
     """One running game."""
 
     def set_up(self) -> None:
@@ -120,9 +101,22 @@ class Caverna(Tableau):
     def prepare(self) -> None:
         """What is fixed by the set-up and shared by all clones."""
         from tafelrunde.games.caverna.steps.animals import Crowded
+        from tafelrunde.games.caverna.steps.exchange import MakeFood, Rearrange, SpendRuby, Trade
 
         self.crowded = [Crowded(player) for player in range(self.players)]
+        for player in range(self.players):
+            self.lists.extend(
+                (SpendRuby(player), MakeFood(player, 0), Trade(player), Rearrange(player, 0))
+            )
         self.fences_each = self.setup.flag("carpenter_per_pasture")
+
+    def pool(self) -> list[int]:
+        """How many of each tile can be furnished in this game (C-1.2, C-3.9)."""
+        if not self.setup.flag("introductory"):
+            return [tile.row.copies for tile in self.tiles]
+        return [
+            tile.row.copies if tile.number in self.board.introductory else 0 for tile in self.tiles
+        ]
 
     def settle_down(self, player: int) -> None:
         """A player's beginnings (C-2.2, C-3.1, C-3.2)."""
@@ -141,9 +135,9 @@ class Caverna(Tableau):
 
     def blank(self) -> Caverna:
         """An empty game of the same kind."""
-        return Caverna(self.title, self.setup, self.board, self.tiles)
+        return Caverna(self.title, self.setup, self.board, self.tiles, self.repertoire)
 
-    # ------------------------------------------------------------------ goods
+    # ------------------------------------------------------------------ goods and tiles
 
     def gain(self, player: int, good: int, amount: int) -> None:
         """Goods come from the general supply; animals look for room at once (C-9.2)."""
@@ -154,63 +148,25 @@ class Caverna(Tableau):
         if good >= SHEEP and not self.all_fit(player):
             self.then(self.crowded[player])
         if self.answers[player] & GAIN:
+            for tile in self.asked(player, GAIN):
+                tile.gained(self, player, good, amount)
+
+    def asked(self, player: int, question: int) -> list[Tile]:
+        """The player's tiles that answer a question."""
+        found: list[Tile] = []
+        if self.answers[player] & question:
             for tile in self.tiles:
-                if tile.answers & GAIN and self.own[player] >> tile.number & 1:
-                    tile.gained(self, player, good, amount)
+                if tile.answers & question and self.own[player] >> tile.number & 1:
+                    found.append(tile)
+        return found
 
-    # ------------------------------------------------------------------ dwarfs
+    def furnish_sites(self, player: int, number: int) -> int:
+        """The cells on which a player may put a furnishing (C-7.2, C-11.9, C-11.19)."""
+        return self.tiles[number].sites(self, player)
 
-    def can_grow(self, player: int) -> bool:
-        """Whether there is room for one more dwarf (C-1.3, C-7.8)."""
-        persons = self.persons(player)
-        if persons < self.board.most_dwarfs:
-            return persons < self.perks[player * PERKS + ROOM]
-        if persons > self.board.most_dwarfs:
-            return False
-        return self.perks[player * PERKS + SIXTH_DWARF] > 0
-
-    def room_for_all(self, player: int) -> bool:
-        """Whether every dwarf has a home (C-1.3, C-7.8)."""
-        persons = self.persons(player)
-        most = self.board.most_dwarfs
-        if persons > most and self.perks[player * PERKS + SIXTH_DWARF] == 0:
-            return False
-        return min(persons, most) <= self.perks[player * PERKS + ROOM]
-
-    def grow(self, player: int) -> None:
-        """A dwarf is born (C-7.9)."""
-        start = player * PERSONS
-        for person in range(start, start + PERSONS):
-            if self.posts[person] == NOT_BORN:
-                self.posts[person] = NEWBORN
-                self.weapons[person] = 0
-                self.tell("born", player)
-                return
-
-    def arm(self, player: int, dwarf: int, strength: int) -> None:
-        """Give a dwarf a weapon of this strength, as far as weapons go."""
-        cap = self.weapon_cap(player, dwarf)
-        self.weapons[player * PERSONS + dwarf] = strength if strength < cap else cap
-
-    # ------------------------------------------------------------------ the home board
-
-    def lay(self, player: int, cell: int, what: int) -> None:
-        """Something new lies on a cell; a stable stays, printed bonuses are paid (C-2.10)."""
-        at = player * CELLS + cell
-        row = player * SETS
-        bit = BIT[cell]
-        old = self.cells[at] & LAND_BITS
-        if old == BARE:
-            self.land[row + FOREST] &= ~bit
-            self.land[row + ROCK] &= ~bit
-        else:
-            self.land[row + (SET_OF[old] if old < FURNISHED else ROOMS)] &= ~bit
-        self.cells[at] = what | (self.cells[at] & STABLE)
-        self.land[row + (SET_OF[what] if what < FURNISHED else ROOMS)] |= bit
-        if old == BARE and self.board.bonus_amount[cell] > 0:
-            self.icon_bonus(player, self.board.bonus_good[cell], self.board.bonus_amount[cell])
-
-    # ------------------------------------------------------------------ furnishings
+    def tile_cells(self, player: int, number: int) -> int:
+        """The cells on which a player's furnishing can lie at all."""
+        return self.tiles[number].ground(self, player)
 
     def add_tile(self, player: int, number: int, cell: int) -> None:
         """A tile is furnished, paid already; one that it covers goes out of the game (C-11.19)."""
@@ -218,14 +174,14 @@ class Caverna(Tableau):
         at = player * CELLS + cell
         covered = self.cells[at] & LAND_BITS
         if covered >= FURNISHED:
-            self._perks(player, self.tiles[covered - FURNISHED], -1)
+            self.add_perks(player, self.tiles[covered - FURNISHED], -1)
             self.own[player] &= ~(1 << (covered - FURNISHED))
         self.lay(player, cell, FURNISHED + number)
-        if number != DWELLING:
-            self.offered[number] = 0
+        if not tile.row.unlimited:
+            self.offered[number] -= 1
         self.own[player] |= 1 << number
-        self._perks(player, tile, 1)
-        self._answer(player)
+        self.add_perks(player, tile, 1)
+        self.find_answers(player)
         self.tell("furnished", player, number)
         for good in range(GOODS):
             if tile.row.at_once[good] > 0:
@@ -233,51 +189,51 @@ class Caverna(Tableau):
         self.memory[number] = tile.row.deliveries
         tile.built(self, player, cell)
 
+    # ------------------------------------------------------------------ exchanges
+
+    def open_list(self, player: int, number: int) -> None:
+        """One of a player's lists is opened (C-8.1, C-9.13)."""
+        self.then(self.lists[player * LISTS + number])
+
+    def can_trade(self, player: int) -> bool:
+        """Whether there is any trade that a player can make now."""
+        return self.answers[player] & TRADES != 0 and len(self.trade_list(player)) > 0
+
     def trade_list(self, player: int) -> list[int]:
-        """The trades that a player's furnishings allow now."""
+        """The trades that a player can make now."""
         found: list[int] = []
         if self.answers[player] & TRADES:
-            for tile in self.tiles:
-                if tile.answers & TRADES and self.own[player] >> tile.number & 1:
-                    found.extend(tile.trades(self, player))
+            for tile in self.asked(player, TRADES):
+                found.extend(tile.trades(self, player))
         return found
 
-    # ------------------------------------------------------------------ animals
+    def make_trade(self, player: int, number: int) -> None:
+        """Make one of these trades."""
+        for tile in self.asked(player, TRADES):
+            if number in tile.trades(self, player):
+                tile.trade(self, player, number)
+                return
 
-    def all_fit(self, player: int) -> bool:
-        """Whether every animal has room (C-9.1)."""
-        start = player * GOODS
-        goods = self.goods
-        return housing.fits(
-            self,
-            player,
-            goods[start + SHEEP],
-            goods[start + DONKEY],
-            goods[start + 11],
-            goods[start + CATTLE],
-        )
+    # ------------------------------------------------------------------ spaces
 
-    def recheck(self, player: int) -> None:
-        """Room may have been lost (C-9.11)."""
-        if not self.all_fit(player):
-            self.then(self.crowded[player])
-
-    # ------------------------------------------------------------------ hooks
-
-    def pool(self) -> list[int]:
-        """The tiles that can be furnished in this game, 1 or 0 for each (C-1.2, C-3.9)."""
-        if not self.setup.flag("introductory"):
-            return [1] * len(self.tiles)
-        return [int(tile.number in self.board.introductory) for tile in self.tiles]
-
-    def may_enter(self, player: int, space: int) -> bool:
-        """Whether a dwarf of this player may be placed there at all (C-4.8)."""
+    def may_enter(self, player: int, dwarf: int, space: int) -> bool:
+        """Whether this dwarf may be placed there at all (C-4.8)."""
         return self.occupant[space] == 0
+
+    def may_share(self, player: int, space: int) -> bool:
+        """Whether a player's dwarf may work where another one came first."""
+        return False
+
+    def send(self, player: int, dwarf: int, space: int) -> None:
+        """A dwarf goes to work; where somebody works already, both are known by their posts."""
+        self.posts[player * PERSONS + dwarf] = ON_SPACE + space
+        if self.occupant[space] == 0:
+            self.occupant[space] = player + 1
+        self.tell("placed", player, space)
 
     def may_copy(self, player: int, space: int) -> bool:
         """Whether Imitation may use the space (C-5.20)."""
-        holder = self.occupant[space]
-        if holder == 0 or holder == player + 1:
+        if self.occupant[space] == 0 or self.stands_on(player, space):
             return False
         return not (self.places[space].imitation or self.places[space].has_token)
 
@@ -285,278 +241,186 @@ class Caverna(Tableau):
         """Whether this dwarf may carry out this kind of part."""
         return True
 
-    def can_do_other(self, player: int, dwarf: int, kind: int) -> bool:
-        """Whether a part that is not of the base game can be carried out."""
-        return False
-
-    def do_other(self, player: int, dwarf: int, kind: int) -> None:
-        """Carry out a part that is not of the base game."""
-
     def reads_and_or(self, player: int, space: int) -> bool:
-        """Whether "either/or" reads "and/or" for this player; on Extension once (C-11.10)."""
+        """Whether "either/or" reads "and/or" for this player; on some spaces once (C-11.10)."""
         if self.perks[player * PERKS + AND_OR] == 0:
             return False
-        if self.places[space].name != "extension":
-            return True
-        return self.memory[GUEST_ROOM] == 0
+        return not self.places[space].and_or_once or self.memory[self.board.and_or_tile] == 0
 
     def used_and_or(self, player: int, space: int) -> None:
         """A second part of an "either/or" space was done."""
-        if self.places[space].name == "extension":
-            self.memory[GUEST_ROOM] = 1
+        if self.places[space].and_or_once:
+            self.memory[self.board.and_or_tile] = 1
+
+    def space_used(self, player: int, dwarf: int, space: int) -> None:
+        """The first part of a space was begun, by placing or by imitating."""
+        if self.answers[player] & SPACES:
+            for tile in self.asked(player, SPACES):
+                tile.space_used(self, player, space)
 
     def can_collect(self, player: int, dwarf: int, space: int) -> bool:
         """Whether this dwarf would get anything of what has accumulated on a space."""
         at = space * KINDS
         return self.stock[at] > 0 or self.stock[at + 1] > 0 or self.stock[at + 2] > 0
 
-    def collects_otherwise(self, player: int, dwarf: int, space: int) -> bool:
-        """Whether something else happens when this dwarf takes accumulated goods."""
-        return False
+    def collect(self, player: int, dwarf: int, space: int) -> None:
+        """A dwarf takes all that has accumulated on a space (C-5.2)."""
+        at = space * KINDS
+        goods = self.places[space].goods
+        for index in range(len(goods)):
+            amount = self.stock[at + index]
+            if amount > 0:
+                self.stock[at + index] = 0
+                self.gain(player, goods[index], amount)
 
     def gets_extras(self, player: int, dwarf: int) -> bool:
         """Whether this dwarf gets what does not accumulate: plus goods, ore for mines, token."""
         return True
 
-    def forge_price(self, player: int, dwarf: int, strength: int) -> int:
-        """The ore for a weapon of this strength, or -1 if it can't be forged (C-7.10, C-11.15)."""
-        if strength > self.board.forge_at_most:
-            return -1
-        price = strength - self.perks[player * PERKS + FORGE_ORE]
-        return price if price > 0 else 0
+    # ------------------------------------------------------------------ weapons and expeditions
 
-    def forges_otherwise(self, player: int, dwarf: int) -> bool:
-        """Whether this dwarf forges in another way."""
-        return False
+    def forgings(self, player: int, dwarf: int) -> list[int]:
+        """The weapons that this dwarf can forge now, by strength or by name (C-7.10)."""
+        ore = self.goods[player * GOODS + ORE]
+        found: list[int] = []
+        for strength in range(1, self.board.forge_at_most + 1):
+            price = self.forge_price(player, dwarf, strength)
+            if price > ore:
+                break
+            if price >= 0:
+                found.append(strength)
+        if self.answers[player] & FORGING:
+            for tile in self.asked(player, FORGING):
+                found.extend(tile.forgings(self, player, dwarf))
+        return found
 
-    def can_forge_other(self, player: int, dwarf: int) -> bool:
-        """Whether that way is open now."""
-        return False
+    def forge(self, player: int, dwarf: int, way: int) -> None:
+        """Forge one of these weapons."""
+        if way <= self.board.strongest:
+            self.pay(player, ORE, self.forge_price(player, dwarf, way))
+            self.arm(player, dwarf, way)
+            self.tell("forged", player, way)
+            return
+        for tile in self.asked(player, FORGING):
+            if way in tile.forgings(self, player, dwarf):
+                tile.forge(self, player, dwarf, way)
+                return
 
-    def forge_other(self, player: int, dwarf: int) -> None:
-        """Forge that way."""
-
-    def departs_otherwise(self, player: int, dwarf: int, level: int) -> bool:
-        """Whether something happens before an expedition, which then sets out by itself."""
-        return False
-
-    def weapon_cap(self, player: int, dwarf: int) -> int:
-        """The strongest weapon a dwarf can have (C-7.15)."""
-        return self.board.strongest
+    def before_expedition(self, player: int, dwarf: int, level: int) -> None:
+        """A dwarf is about to set out; its strength is looked at afterwards."""
+        for tile in self.asked(player, TRAVEL):
+            tile.before_expedition(self, player, dwarf)
 
     def loot_slots(self, player: int, dwarf: int, level: int) -> int:
         """How many items an expedition of this level brings (C-7.11)."""
         return level
 
-    def can_loot_other(self, player: int, item: int) -> bool:
-        """Whether an item that is not of the base list can be carried out."""
-        return False
+    def come_home(self, player: int, traveller: int, taken: int) -> None:
+        """The expedition is over: weapons rise (C-7.15)."""
+        if self.raises(player, traveller):
+            self.tell("weapon_up", player, self.strength(player, traveller))
+        if taken & 1 << LOOT_SHARPEN:
+            for dwarf in range(PERSONS):
+                if self.raises(player, dwarf):
+                    self.tell("sharpened", player, self.strength(player, dwarf))
 
-    def loot_other(self, player: int, item: int) -> None:
-        """Carry out an item that is not of the base list."""
+    def raises(self, player: int, dwarf: int) -> bool:
+        """A weapon rises by one, as far as weapons go; whether it did."""
+        before = self.strength(player, dwarf)
+        if before > 0:
+            self.arm(player, dwarf, before + 1)
+        return self.strength(player, dwarf) > before
 
-    def price(self, player: int, number: int, mode: int) -> list[int]:
-        """The price of a furnishing after discounts (C-7.17)."""
-        cost = self.tiles[number].row.cost if mode == PRINTED_PRICE else self.board.loot_dwelling
-        wood = self.perks[player * PERKS + FURNISH_WOOD]
-        stone = self.perks[player * PERKS + FURNISH_STONE]
-        if wood == 0 and stone == 0:
-            return cost
-        cost = cost.copy()
-        cost[WOOD] = cost[WOOD] - wood if cost[WOOD] > wood else 0
-        cost[STONE] = cost[STONE] - stone if cost[STONE] > stone else 0
-        return cost
+    # ------------------------------------------------------------------ rounds and harvests
 
-    def payments(self, player: int, number: int, mode: int) -> list[int]:
-        """The ways to pay a furnishing: which of wood 1 and stone 2 become ore (C-11.17)."""
-        cost = self.price(player, number, mode)
-        start = player * GOODS
-        goods = self.goods
-        for good in range(RUBY, GOODS):
-            if cost[good] > goods[start + good]:
-                return []
-        ways: list[int] = []
-        most = 4 if self.perks[player * PERKS + ORE_INSTEAD] > 0 else 1
-        for way in range(most):
-            wood = way & 1
-            stone = way >> 1
+    def in_order(self) -> list[int]:
+        """The players in turn order (C-10.6)."""
+        return [(self.starter + place) % self.players for place in range(self.players)]
+
+    def round_begins(self) -> None:
+        """The tiles that act at the beginning of a round (C-4.2)."""
+        for player in self.in_order():
+            for tile in self.asked(player, ROUND):
+                tile.round_begins(self, player)
+
+    def next_card(self) -> int:
+        """The action space card of this round, drawn among those it can still be (C-3.4)."""
+        board = self.board
+        if self.players == 1:  # C-14.2
+            played = 0
+            for card in self.cards:
+                if card > 0:
+                    played += 1
+            return board.solo_order[played]
+        if self.round == STAGE + 1:
+            return board.first_of_stage_2
+        left: list[int] = []
+        for card in board.stages[(self.round - 1) // STAGE]:
             if (
-                cost[WOOD] >= wood
-                and cost[STONE] >= stone
-                and cost[WOOD] - wood <= goods[start + WOOD]
-                and cost[STONE] - stone <= goods[start + STONE]
-                and cost[ORE] + wood + stone <= goods[start + ORE]
+                card not in self.spaces
+                and card != board.first_of_stage_2
+                and self.places[card].in_play
             ):
-                ways.append(way)
-        return ways
+                left.append(card)
+        return left[self.random(len(left))] if len(left) > 1 else left[0]
 
-    def can_pay(self, player: int, number: int, mode: int) -> bool:
-        """Whether a furnishing is within the player's means."""
-        start = player * GOODS
-        perks = player * PERKS
-        goods = self.goods
-        cost = self.tiles[number].row.cost if mode == PRINTED_PRICE else self.board.loot_dwelling
-        wood = cost[WOOD] - goods[start + WOOD] - self.perks[perks + FURNISH_WOOD]
-        stone = cost[STONE] - goods[start + STONE] - self.perks[perks + FURNISH_STONE]
-        if wood > 0 or stone > 0 or cost[ORE] > goods[start + ORE]:
-            if self.perks[perks + ORE_INSTEAD] == 0 or wood > 1 or stone > 1:
-                return False
-            swapped = (1 if wood > 0 else 0) + (1 if stone > 0 else 0)
-            if cost[ORE] + swapped > goods[start + ORE]:
-                return False
-        if self.tiles[number].row.rare:
-            for good in range(RUBY, GOODS):
-                if cost[good] > goods[start + good]:
-                    return False
-        return True
+    def ending_of_round(self) -> int:
+        """What the end of this round brings, as far as it is known (C-4.11, C-4.12)."""
+        board = self.board
+        if self.round <= len(board.endings):
+            return board.endings[self.round - 1]
+        if self.players == 1:  # C-14.3
+            return HARVEST
+        if self.setup.flag("late_markers"):  # C-3.8
+            return FACE_DOWN
+        return self.turn_marker()
 
-    def furnish_sites(self, player: int, number: int) -> int:
-        """The cells on which a player may put a furnishing (C-7.2, C-11.9, C-11.19)."""
-        covers = self.tiles[number].covers()
-        if covers >= 0 and self.own[player] >> covers & 1:
-            return BIT[self.tile_cell(player, covers)]
-        return self.rooms_free(player)
+    def turn_marker(self) -> int:
+        """Turn the marker of this round: a leaf, or the next question mark (C-3.7)."""
+        total = self.leaves + self.questions
+        if self.random(total) < self.leaves:
+            self.leaves -= 1
+            self.markers[self.round] = LEAF
+            self.tell("leaf", self.round)
+            return HARVEST
+        seen = self.board.questions - self.questions
+        self.questions -= 1
+        self.markers[self.round] = FIRST_QUESTION + seen
+        self.tell("question", self.round, seen + 1)
+        return self.board.events[seen]
 
-    def tile_cells(self, player: int, number: int) -> int:
-        """The cells on which a player's furnishing can lie at all."""
-        return INDOOR_SET
+    def phases(self, ending: int) -> list[str]:
+        """The phases at the end of a round, by the names of their steps (C-4.11, C-4.12)."""
+        if ending == NOTHING:
+            return []
+        if ending == PAYMENT:
+            return ["Payment"]
+        phases = ["HarvestBegins", "FieldPhase", "Feeding", "BreedingPhase"]
+        return ["SkipOne", *phases] if ending == SKIP_ONE else phases
 
-    def rooms_free(self, player: int) -> int:
-        """The cells that most furnishings may be put on."""
-        row = player * SETS
-        sites = self.land[row + CAVERNS]
-        if self.perks[player * PERKS + FURNISH_TUNNELS] > 0:
-            sites |= self.land[row + TUNNELS] | self.land[row + DEEP_TUNNELS]
-        return sites
-
-    def outside(self, player: int, forest: bool) -> int:
-        """The free cells outside the edge that half a twin may lie on (C-11.11)."""
-        if self.perks[player * PERKS + OVERHANG] == 0:
-            return 0
-        if forest:
-            return FOREST_RIM_SET & ~self.farmed(player)
-        return ROCK_RIM_SET & ~self.dug(player)
-
-    def overhang_bonus(self, player: int, forest: bool) -> None:
-        """Half a twin was laid outside the edge."""
-        self.gain(player, 4, self.perks[player * PERKS + OVERHANG])
-
-    def icon_bonus(self, player: int, good: int, amount: int) -> None:
-        """A printed bonus was covered (C-2.10)."""
-        self.gain(player, good, amount)
-
-    def forest_anchors(self, player: int) -> int:
-        """The cells of which a new meadow or field tile must cover one (C-2.5, C-2.6)."""
-        farmed = self.farmed(player)
-        return spread(farmed) if farmed else BIT[ENTRANCE]
-
-    def rock_anchors(self, player: int) -> int:
-        """The cells of which a new cavern or tunnel tile must cover one (C-2.4)."""
-        return spread(self.dug(player))
-
-    def lays_otherwise(self, player: int, kind: int) -> bool:
-        """Whether something else takes the place of a twin tile for this player."""
-        return False
-
-    def can_lay_other(self, player: int, kind: int) -> bool:
-        """Whether that something has a legal place."""
-        return False
-
-    def lay_other(self, player: int, kind: int) -> None:
-        """Lay it."""
-
-    def pasture_sites(self, player: int) -> int:
-        """The cells that may become pastures (C-7.4)."""
-        return self.land[player * SETS + MEADOWS]
-
-    def crop_sites(self, player: int) -> int:
-        """The empty fields (C-7.1)."""
-        return self.land[player * SETS + FIELDS] & ~self.land[player * SETS + SOWN]
-
-    def sows_otherwise(self, player: int) -> bool:
-        """Whether this player sows in another way."""
-        return False
-
-    def can_sow_other(self, player: int) -> bool:
-        """Whether that way is open now."""
-        return False
-
-    def sow_other(self, player: int) -> None:
-        """Sow that way."""
-
-    def crop_yield(self, player: int, crop: int) -> int:
-        """How many stand on a field after sowing (C-7.1)."""
-        return self.board.sow_grain[1] if crop == GRAIN_CROP else self.board.sow_vegetable[1]
-
-    def stable_sites(self, player: int) -> int:
-        """The cells on which a stable may be built (C-7.5)."""
-        row = player * SETS
-        land = self.land
-        sites = land[row + FOREST] | land[row + MEADOWS] | land[row + PASTURES] | land[row + LARGE]
-        return sites & ~land[row + STABLES]
-
-    def pen_room(self, player: int, cell: int, room: int) -> int:
-        """How many animals a pasture holds whose stables allow for this many."""
-        return room
-
-    def watched(self, player: int, dogs: int, places: int) -> int:
-        """How many sheep so many dogs watch on so many meadows and pastures (C-9.6)."""
-        return dogs + places
-
-    def meal(self, player: int, good: int, food: int, animals: int) -> int:
-        """The food for goods that are turned into food (C-8.4, C-11.27)."""
-        return food + animals * self.perks[player * PERKS + MEAT]
-
-    def feeding_cost(self, player: int, special: bool) -> int:
-        """The food that a player's dwarfs need (C-10.2, C-4.11, C-11.30)."""
-        total = 0
-        start = player * PERSONS
-        for person in range(start, start + PERSONS):
-            if self.posts[person] != NOT_BORN:
-                if special:
-                    total += self.board.payment
-                elif self.posts[person] == NEWBORN:
-                    total += self.board.feed_newborn
-                else:
-                    total += self.board.feed_adult
-        if self.perks[player * PERKS + MINE_FEEDS] > 0:
-            row = player * SETS
-            mines = self.land[row + ORE_MINES] | self.land[row + RUBY_MINES]
-            total -= self.donkeys_in(player, mines)
-        return total if total > 0 else 0
-
-    def feeds_otherwise(self, player: int, special: bool) -> bool:
-        """Whether this player's family is fed in another way."""
-        return False
-
-    def mine_built(self, player: int, cell: int, what: int) -> None:
-        """A mine was built on a cell."""
-
-    def after_breeding(self, player: int) -> None:
-        """The breeding phase of a player comes to its end."""
+    def phase_steps(self, phase: str) -> list[Step[Any]]:
+        """The steps of a phase: one for each player in turn order (C-10.6)."""
+        kind: Any = self.title.steps[phase]
+        return [kind(player) for player in self.in_order()]
 
     def harvest_begins(self, player: int) -> None:
-        """A harvest is about to begin for a player."""
+        """A harvest time begins for a player, before anybody's fields."""
+        for tile in self.asked(player, HARVEST_TIME):
+            tile.harvest_begins(self, player)
 
-    def ends_otherwise(self) -> bool:
-        """Whether something else takes the place of the harvest now that all dwarfs are home."""
-        return False
+    def bred(self, player: int) -> None:
+        """A player's breeding phase is over, with or without young."""
+        for tile in self.asked(player, BREEDING_TIME):
+            tile.bred(self, player)
 
-    def unused_cells(self, player: int) -> int:
-        """The cells that cost a point (C-13.5)."""
-        row = player * SETS
-        return size(self.land[row + FOREST] & ~self.land[row + STABLES]) + size(
-            self.land[row + ROCK]
-        )
+    # ------------------------------------------------------------------ the end
 
     def more_points(self, player: int, lines: dict[str, float]) -> None:
         """Lines of the score sheet to change or to add."""
 
-    def tile_value(self, player: int, number: int) -> int:
-        """The printed value of a player's tile (C-13.7)."""
-        return self.tiles[number].row.value
-
-    # ------------------------------------------------------------------ the kernel's questions
+    def course_problems(self) -> list[Fault]:
+        """What does not fit the round: cards, markers, the ending."""
+        return course.course_problems(self)
 
     def scores(self) -> list[Score]:
         return [scoring.score(self, player) for player in range(self.players)]

@@ -11,8 +11,10 @@ from typing import Any, ClassVar, Final
 from tafelrunde.games.caverna.actions import Space
 from tafelrunde.games.caverna.board import (
     DONKEY,
+    ENTRY_ROOM,
     GOODS,
     KINDS,
+    ORANGE,
     PERKS,
     PERSONS,
     ROOM,
@@ -29,6 +31,7 @@ from tafelrunde.games.caverna.land import (
     FOREST,
     FOREST_SET,
     FURNISHED,
+    INDOOR_SET,
     LAND_BITS,
     LARGE,
     MEADOWS,
@@ -44,8 +47,10 @@ from tafelrunde.games.caverna.land import (
     STABLE,
     STABLES,
     TUNNELS,
+    VOID,
     size,
 )
+from tafelrunde.games.caverna.repertoire import Repertoire
 from tafelrunde.games.caverna.tile import Tile
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.setup import Setup
@@ -64,9 +69,14 @@ LEAF: Final = 1
 FIRST_QUESTION: Final = 2
 
 # A crop on a field: its kind and how many are left.
+CROP_BITS: Final = 4
 CROP_COUNT: Final = 15
 GRAIN_CROP: Final = 16
 VEGETABLE_CROP: Final = 32
+
+# The crops among those that can be sown.
+GRAIN_SEED: Final = 0
+VEGETABLE_SEED: Final = 1
 
 # How a furnishing is paid: its printed price, or the price of the loot list.
 PRINTED_PRICE: Final = 0
@@ -75,8 +85,11 @@ LOOT_PRICE: Final = 1
 # Stands in the lists of a blank game until they are filled; never written to.
 _NONE: Final[list[int]] = []
 
-DWELLING: Final = 0
-GUEST_ROOM: Final = 10
+# What a player can open at any time: rubies, food, trades, animals.
+LISTS: Final = 4
+
+# Nobody travels on an expedition that a tile or a reward sends out.
+NOBODY: Final = PERSONS
 
 
 class Tableau(Game):
@@ -104,15 +117,23 @@ class Tableau(Game):
         ("memory", 0),
         ("skips", 0),
         ("spared", 0),
-        ("closed", 0),
     )
 
-    def __init__(self, title: Title, setup: Setup, board: Board, tiles: list[Tile]) -> None:
+    def __init__(
+        self,
+        title: Title,
+        setup: Setup,
+        board: Board,
+        tiles: list[Tile],
+        repertoire: Repertoire,
+    ) -> None:
         super().__init__(title, setup)
         self.board = board
         self.tiles = tiles
+        self.repertoire = repertoire
         self.places: list[Space] = board.spaces(setup.players)
         self.crowded: list[Step[Any]] = []
+        self.lists: list[Step[Any]] = []
         self.fences_each = False
         self.starter = 0
         self.next_starter = 0
@@ -135,7 +156,6 @@ class Tableau(Game):
         self.memory = _NONE
         self.skips = _NONE
         self.spared = _NONE
-        self.closed = 0
         self.land = _NONE
         self.perks = _NONE
         self.own = _NONE
@@ -146,6 +166,7 @@ class Tableau(Game):
         """Copy everything that lies on the table."""
         self.copy_into(twin)
         twin.crowded = self.crowded
+        twin.lists = self.lists
         twin.fences_each = self.fences_each
         twin.starter = self.starter
         twin.next_starter = self.next_starter
@@ -168,7 +189,6 @@ class Tableau(Game):
         twin.memory = self.memory.copy()
         twin.skips = self.skips.copy()
         twin.spared = self.spared.copy()
-        twin.closed = self.closed
         twin.land = self.land.copy()
         twin.perks = self.perks.copy()
         twin.own = self.own.copy()
@@ -179,11 +199,21 @@ class Tableau(Game):
         """How much of a good a player owns."""
         return self.goods[player * GOODS + good]
 
-    def pay(self, player: int, good: int, amount: int) -> None:
-        """Goods go back to the general supply."""
-        if amount > 0:
-            self.goods[player * GOODS + good] -= amount
-            self.tell("paid", player, amount, good)
+    def gain(self, player: int, good: int, amount: int) -> None:
+        """Goods come from the general supply; the rules say what else happens."""
+        raise NotImplementedError
+
+    def strength(self, player: int, dwarf: int) -> int:
+        """The strength of a dwarf's weapon; 0 without one."""
+        return self.weapons[player * PERSONS + dwarf] if dwarf < PERSONS else 0
+
+    def stands_on(self, player: int, space: int) -> bool:
+        """Whether a dwarf of this player works on a space."""
+        start = player * PERSONS
+        for person in range(start, start + PERSONS):
+            if self.posts[person] == ON_SPACE + space:
+                return True
+        return False
 
     def persons(self, player: int) -> int:
         """How many dwarfs a player has in play, newborns included."""
@@ -193,21 +223,6 @@ class Tableau(Game):
             if self.posts[person] != NOT_BORN:
                 count += 1
         return count
-
-    def next_dwarf(self, player: int) -> int:
-        """The dwarf at home with the weakest weapon, or -1 (C-4.6)."""
-        best = -1
-        start = player * PERSONS
-        for dwarf in range(PERSONS):
-            if self.posts[start + dwarf] == AT_HOME and (
-                best < 0 or self.weapons[start + dwarf] < self.weapons[start + best]
-            ):
-                best = dwarf
-        return best
-
-    def cells_of(self, player: int, kind: int) -> int:
-        """One of the sets of cells of a player."""
-        return self.land[player * SETS + kind]
 
     def put_stable(self, player: int, cell: int) -> None:
         """A stable goes on a cell (C-7.5)."""
@@ -241,14 +256,17 @@ class Tableau(Game):
             | land[row + ORE_MINES]
             | land[row + RUBY_MINES]
             | land[row + ROOMS]
-        )
+            | land[row + VOID]
+        ) & INDOOR_SET
 
     def is_dwelling(self, player: int, cell: int) -> bool:
         """Whether dwarfs live on a cell."""
         what = self.cells[player * CELLS + cell] & LAND_BITS
         if what == ENTRY:
             return True
-        return what >= FURNISHED and self.tiles[what - FURNISHED].row.colour == 0
+        if what < FURNISHED or self.land[player * SETS + VOID] & BIT[cell]:
+            return False
+        return self.tiles[what - FURNISHED].row.colour == ORANGE
 
     def count_crop(self, player: int, crop: int) -> int:
         """How many of a crop stand on a player's fields."""
@@ -259,12 +277,14 @@ class Tableau(Game):
                     total += self.crops[at] & CROP_COUNT
         return total
 
-    def _perks(self, player: int, tile: Tile, times: int) -> None:
+    def add_perks(self, player: int, tile: Tile, times: int) -> None:
+        """A tile's standing effects begin, or end with -1."""
         start = player * PERKS
         for perk in range(PERKS):
             self.perks[start + perk] += times * tile.row.perks[perk]
 
-    def _answer(self, player: int) -> None:
+    def find_answers(self, player: int) -> None:
+        """Which questions a player's tiles answer."""
         answers = 0
         for tile in self.tiles:
             if self.own[player] >> tile.number & 1:
@@ -285,6 +305,10 @@ class Tableau(Game):
         room = size(mines)
         return donkeys if donkeys < room else room
 
+    def void_cells(self, player: int) -> int:
+        """The cells of which their owner has no use for the time being: no room, no effect."""
+        return 0
+
     def derive(self) -> None:
         self.land = [0] * (self.players * SETS)
         self.perks = [0] * (self.players * PERKS)
@@ -298,12 +322,24 @@ class Tableau(Game):
             if card > 0:
                 self.spaces.append(card - 1)
 
+    def derive_again(self, player: int) -> None:
+        """Cells of a player have lost their use or are of use again."""
+        for number in range(SETS):
+            self.land[player * SETS + number] = 0
+        for perk in range(PERKS):
+            self.perks[player * PERKS + perk] = 0
+        self.own[player] = 0
+        self._derive_player(player)
+
     def _derive_player(self, player: int) -> None:
         row = player * SETS
         start = player * CELLS
+        void = self.void_cells(player)
         for cell in range(CELLS):
             what = self.cells[start + cell] & LAND_BITS
-            if what == BARE:
+            if void & BIT[cell]:
+                self.land[row + VOID] |= BIT[cell]
+            elif what == BARE:
                 if BIT[cell] & FOREST_SET:
                     self.land[row + FOREST] |= BIT[cell]
                 elif BIT[cell] & ROCK_SET:
@@ -314,14 +350,14 @@ class Tableau(Game):
                 self.land[row + ROOMS] |= BIT[cell]
                 if what - FURNISHED < len(self.tiles):
                     self.own[player] |= 1 << (what - FURNISHED)
-                    self._perks(player, self.tiles[what - FURNISHED], 1)
+                    self.add_perks(player, self.tiles[what - FURNISHED], 1)
             if what == ENTRY:
-                self.perks[player * PERKS + ROOM] += 2
+                self.perks[player * PERKS + ROOM] += ENTRY_ROOM
             if self.cells[start + cell] & STABLE:
                 self.land[row + STABLES] |= BIT[cell]
             if self.crops[start + cell] & CROP_COUNT:
                 self.land[row + SOWN] |= BIT[cell]
-        self._answer(player)
+        self.find_answers(player)
 
     def redraw(self, seat: int) -> None:
         """Nothing: cards and markers that lie face down have not been drawn yet (C-1.6)."""
@@ -337,7 +373,9 @@ class Tableau(Game):
             return len(self.tiles)
         if name in ("cell", "first"):
             return CELLS
-        if name in ("strength", "level", "left", "kind", "price", "mode", "list"):
+        if name == "traveller":
+            return PERSONS + 1
+        if name in ("strength", "level", "left", "kind", "price", "mode"):
             return 32
         if name in ("special", "worked"):
             return 2
@@ -345,7 +383,7 @@ class Tableau(Game):
             return 16
         if name in ("done", "amount"):
             return 256
-        if name == "taken":
+        if name in ("taken", "seeds"):
             return 1 << 30
         if name == "seen":
             return 1 << CELLS

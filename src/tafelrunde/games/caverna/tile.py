@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.caverna.board import TileRow
+from tafelrunde.games.caverna.land import INDOOR_SET
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
@@ -13,29 +14,47 @@ if TYPE_CHECKING:
 ROUND: Final = 1
 GAIN: Final = 2
 TRADES: Final = 4
-SCORE: Final = 8
-BORN: Final = 16
+BORN: Final = 8
+HARVEST_TIME: Final = 16
+BREEDING_TIME: Final = 32
+FORGING: Final = 64
+TRAVEL: Final = 128
+SPACES: Final = 256
 
 
 class Tile:
-    """Every method is a hook with the answer of a tile that does nothing."""
+    """Every method is a hook with the answer of a tile that does nothing.
+
+    Those below the line are asked only of tiles that name them in `answers`.
+    """
 
     def __init__(self, row: TileRow, answers: int = 0) -> None:
         self.row = row
         self.number = row.number
         self.answers = answers
 
+    def sites(self, game: Caverna, player: int) -> int:
+        """The cells on which a player may put this tile (C-7.2, C-11.9)."""
+        return game.rooms_free(player)
+
+    def ground(self, game: Caverna, player: int) -> int:
+        """The cells on which the tile can lie once it is furnished."""
+        return INDOOR_SET
+
     def built(self, game: Caverna, player: int, cell: int) -> None:
         """The tile has just been furnished."""
+
+    def score(self, game: Caverna, player: int, cell: int) -> int:
+        """The points by the tile's text, without its printed value."""
+        return 0
+
+    # ------------------------------------------------------------------ only where `answers` says
 
     def round_begins(self, game: Caverna, player: int) -> None:
         """A round begins (C-4.2)."""
 
     def gained(self, game: Caverna, player: int, good: int, amount: int) -> None:
         """The owner gained goods."""
-
-    def born(self, game: Caverna, player: int, kind: int, amount: int) -> None:
-        """Young were born: first for each type, then once more for all of them with kind 0."""
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         """The trades that the owner can make now."""
@@ -44,10 +63,27 @@ class Tile:
     def trade(self, game: Caverna, player: int, number: int) -> None:
         """Make one of these trades."""
 
-    def covers(self) -> int:
-        """The tile on which this one must be put when its owner has it, or -1 (C-11.19)."""
-        return -1
+    def born(self, game: Caverna, player: int, kind: int) -> None:
+        """A young animal of a type was born."""
 
-    def score(self, game: Caverna, player: int, cell: int) -> int:
-        """The points by the tile's text, without its printed value."""
-        return 0
+    def all_born(self, game: Caverna, player: int, young: int) -> None:
+        """So many young were born at the same time."""
+
+    def harvest_begins(self, game: Caverna, player: int) -> None:
+        """A harvest time begins, before anybody's fields."""
+
+    def bred(self, game: Caverna, player: int) -> None:
+        """The owner's breeding phase is over, with or without young."""
+
+    def forgings(self, game: Caverna, player: int, dwarf: int) -> list[int]:
+        """Other ways in which a dwarf can forge a weapon now."""
+        return []
+
+    def forge(self, game: Caverna, player: int, dwarf: int, way: int) -> None:
+        """Forge in one of these ways."""
+
+    def before_expedition(self, game: Caverna, player: int, dwarf: int) -> None:
+        """A dwarf is about to set out; its strength is looked at afterwards."""
+
+    def space_used(self, game: Caverna, player: int, space: int) -> None:
+        """The owner has begun to use a space, by placing or by imitating."""

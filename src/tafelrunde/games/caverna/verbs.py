@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tafelrunde.games.caverna.actions import PART_NAMES
-from tafelrunde.games.caverna.board import GOOD_NAMES, LOOT_NAMES, MEALS, Board
+from tafelrunde.games.caverna.board import GOOD_NAMES, SHEEP, Board
 from tafelrunde.games.caverna.land import CELLS, cell_name
 from tafelrunde.kernel.moves import Alphabet, Verb
 
@@ -86,17 +85,7 @@ BUY_MEADOW: Final = BUY + 13
 BUY_FIELD: Final = BUY + 14
 BUY_CAVERN: Final = BUY + 15
 
-# Trades that own furnishings allow at any time.
-TRADE_NAMES: Final[list[str]] = [
-    "trader",
-    "cooking_cave",
-    "hunting_parlor",
-    "beer_gold",
-    "beer_food",
-    "blacksmithing_parlor",
-    "spare_part_storage",
-    "peaceful_cave",
-]
+# The trades, in the order of their names.
 TRADE_TRADER: Final = 0
 TRADE_COOKING: Final = 1
 TRADE_HUNTING: Final = 2
@@ -106,19 +95,20 @@ TRADE_BLACKSMITHING: Final = 5
 TRADE_SPARE_PARTS: Final = 6
 TRADE_PEACEFUL: Final = 7
 
-PAYMENTS: Final[list[str]] = ["printed", "ore_for_wood", "ore_for_stone", "ore_for_both"]
-STRENGTHS: Final = 15
 
+def alphabet(board: Board, more: list[Verb]) -> Alphabet:
+    """All moves there can be; a cell is named column.row, with 0, 5 and 7 outside the edge.
 
-def alphabet(board: Board) -> Alphabet:
-    """All moves there can be; a cell is named column.row, with 0, 5 and 7 outside the edge."""
+    An expansion's own verbs come after those of the base game.
+    """
     cells = [cell_name(cell) for cell in range(CELLS)]
-    animals = GOOD_NAMES[9:]
+    animals = GOOD_NAMES[SHEEP:]
+    words = board.vocabulary
     return Alphabet(
         [
             Verb("space", names=board.space_names),
-            Verb("dwarf", STRENGTHS),
-            Verb("do", names=PART_NAMES),
+            Verb("dwarf", names=words.dwarfs),
+            Verb("do", names=words.parts),
             Verb("done", kind="finish"),
             Verb("copy", names=board.space_names),
             Verb("meadow", names=cells),
@@ -133,18 +123,18 @@ def alphabet(board: Board) -> Alphabet:
             Verb("ruby_mine", names=cells),
             Verb("furnish", names=board.tile_names),
             Verb("at", names=cells),
-            Verb("pay", names=PAYMENTS),
-            Verb("sow", names=["grain", "vegetable"]),
-            Verb("forge", STRENGTHS),
-            Verb("loot", names=LOOT_NAMES),
+            Verb("pay", names=words.payments),
+            Verb("sow", names=words.crops),
+            Verb("forge", names=words.weapons),
+            Verb("loot", names=words.loot),
             Verb("market", names=GOOD_NAMES),
             Verb("sell_ore"),
             Verb("open", names=["ruby", "food", "trade", "animals"], kind="aside"),
             Verb("buy", names=BUY_NAMES),
-            Verb("eat", names=[*MEALS, "gold"]),
+            Verb("eat", names=words.meals),
             Verb("gold", 256),
-            Verb("trade", names=TRADE_NAMES),
-            Verb("disarm", STRENGTHS),
+            Verb("trade", names=words.trades),
+            Verb("disarm", names=words.weapons),
             Verb("back", kind="finish"),
             Verb("feed", kind="finish"),
             Verb("withhold", kind="aside"),
@@ -154,5 +144,6 @@ def alphabet(board: Board) -> Alphabet:
             Verb("spare", names=board.space_names),
             Verb("pen", names=cells),
             Verb("keep", names=["any", *animals]),
+            *more,
         ]
     )

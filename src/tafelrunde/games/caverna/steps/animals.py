@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tafelrunde.games.caverna.arrangement import unhoused
 from tafelrunde.games.caverna.board import (
@@ -10,69 +10,93 @@ from tafelrunde.games.caverna.board import (
     CATTLE,
     DONKEY,
     FOOD,
+    GOLD,
     GOODS,
     GRAIN,
     SHEEP,
     VEGETABLE,
 )
+from tafelrunde.games.caverna.repertoire import Meal
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.verbs import EAT, EAT_TWO_DONKEYS
+from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, PlayerDecision
+from tafelrunde.games.caverna.verbs import EAT, EAT_GOLD, EAT_TWO_DONKEYS
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase
-from tafelrunde.kernel.step import PlayerStep, Step
-
-MEAL_GOOD: Final[list[int]] = [SHEEP, DONKEY, DONKEY, BOAR, CATTLE, GRAIN, VEGETABLE]
+from tafelrunde.kernel.step import Step
 
 
-def eat(game: Caverna, player: int, meal: int) -> None:
+def eat(game: Caverna, player: int, number: int) -> None:
     """Turn an animal, two donkeys or a crop into food (C-8.4)."""
-    good = MEAL_GOOD[meal]
-    count = 2 if EAT + meal == EAT_TWO_DONKEYS else 1
-    animals = count if good >= SHEEP else 0
-    game.pay(player, good, count)
-    game.gain(player, FOOD, game.meal(player, good, game.board.meals[meal], animals))
+    meal = game.repertoire.meals[number]
+    food = game.meal_food(player, meal)
+    game.pay(player, meal.good, meal.count)
+    game.gain(player, FOOD, food)
+
+
+def meals(game: Caverna, player: int, barred: int) -> list[Move]:
+    """Everything that a player can turn into food, without some types of animals (C-8.4, C-8.5)."""
+    moves: list[Move] = []
+    start = player * GOODS
+    for meal in game.repertoire.meals:
+        if (
+            game.goods[start + meal.good] >= meal.count
+            and (meal.good < SHEEP or not barred >> (meal.good - SHEEP) & 1)
+            and (meal.good == GOLD or game.meal_food(player, meal) > 0)
+        ):
+            moves.append(EAT + meal.number)
+    return moves
+
+
+def edible_animals(game: Caverna, player: int) -> list[Move]:
+    """The farm animals that a player can turn into food."""
+    return [
+        move for move in meals(game, player, 0) if game.repertoire.meals[move & 255].good >= SHEEP
+    ]
 
 
 def meal_phrase(game: Caverna, player: int, move: Move) -> Phrase | None:
     """A meal with the food that it gives."""
-    meal = move & 255
-    if move & ~255 != EAT or meal >= len(MEAL_GOOD):
+    if move & ~255 != EAT or move == EAT_GOLD:
         return None
-    good = MEAL_GOOD[meal]
-    animals = 0 if good < SHEEP else 2 if move == EAT_TWO_DONKEYS else 1
-    food = game.meal(player, good, game.board.meals[meal], animals)
-    return Phrase("move.eat_for", [meal, food])
+    meal = game.repertoire.meals[move & 255]
+    return Phrase("move.eat_for", [meal.number, game.meal_food(player, meal)])
 
 
-def edible_animals(game: Caverna, player: int) -> list[Move]:
-    """The animals a player can turn into food."""
-    start = player * GOODS
-    goods = game.goods
-    moves: list[Move] = []
-    if goods[start + SHEEP] > 0:
-        moves.append(EAT)
-    if goods[start + DONKEY] > 0:
-        moves.append(EAT + 1)
-        if goods[start + DONKEY] > 1:
-            moves.append(EAT_TWO_DONKEYS)
-    if goods[start + BOAR] > 0:
-        moves.append(EAT + 3)
-    if goods[start + CATTLE] > 0:
-        moves.append(EAT + 4)
-    return moves
+def base_meals() -> list[Meal]:
+    """The meals of the base game in the order of their names."""
+    goods = [SHEEP, DONKEY, DONKEY, BOAR, CATTLE, GRAIN, VEGETABLE, GOLD]
+    return [
+        Meal(number, good, 2 if EAT + number in (EAT_TWO_DONKEYS, EAT_GOLD) else 1)
+        for number, good in enumerate(goods)
+    ]
 
 
-class Crowded(PlayerStep[Caverna]):
+class Crowded(PlayerDecision):
     """There is no room for all animals: some become food until the others fit."""
 
     rule: ClassVar[str] = "C-9.2"
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def lists(self) -> int:
+        return RUBY_LIST | TRADE_LIST
+
+    def passes(self) -> bool:
+        return True
+
+    def tempts(self) -> bool:
+        return True
+
+    def choices(self, game: Caverna) -> list[Move]:
         if game.all_fit(self.player):
             return []
         return edible_animals(game, self.player)
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def obliges(self) -> bool:
+        return False
+
+    def worth_asking(self, game: Caverna, lists: int) -> bool:
+        return not game.all_fit(self.player)
+
+    def choose(self, game: Caverna, move: Move) -> None:
         eat(game, self.player, move & 255)
         game.then(self)
 

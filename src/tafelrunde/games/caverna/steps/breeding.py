@@ -7,13 +7,21 @@ from typing import ClassVar, Final
 from tafelrunde.games.caverna import housing
 from tafelrunde.games.caverna.board import GOODS, SHEEP
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.exchange import MakeFood, offer_lists, open_list
+from tafelrunde.games.caverna.steps.decision import (
+    FOOD_LIST,
+    RUBY_LIST,
+    add_openers,
+    lists_open,
+)
+from tafelrunde.games.caverna.steps.exchange import MakeFood
 from tafelrunde.games.caverna.tile import BORN
-from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN, OPEN_FOOD, OPEN_RUBY
+from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN, OPEN_FOOD
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.step import PlayerStep, Step
 
-# More types than there are: a harvest breeds whatever fits.
+# The types of farm animals; a harvest asks for more than there are and breeds whatever fits.
+TYPES: Final = 4
 EVERY_TYPE: Final = 8
 
 
@@ -28,15 +36,20 @@ class Breed(Step[Caverna]):
         self.left = left
         self.done = done
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def born(self, game: Caverna) -> list[Move]:
+        """The types that can have a young now."""
         moves: list[Move] = []
         if self.left > 0:
-            for kind in range(4):
+            for kind in range(TYPES):
                 if self.can_bear(game, kind):
                     moves.append(BREED + kind)
-        if moves and self.done and self.left < 4:
+        return moves
+
+    def moves(self, game: Caverna) -> list[Move]:
+        moves = self.born(game)
+        if moves and self.done and self.left < TYPES:
             moves.append(DONE)
-        if self.done == 0 and self.left == EVERY_TYPE:
+        if self.done == 0 and (len(moves) > 1 or self.left == EVERY_TYPE):
             self.offer(game, moves)
             if moves and moves[0] & ~255 != BREED:
                 moves.append(DONE)
@@ -44,13 +57,10 @@ class Breed(Step[Caverna]):
 
     def offer(self, game: Caverna, moves: list[Move]) -> None:
         """Rubies, and food from anything but the types that breed, may make room."""
-        lists: list[Move] = []
-        offer_lists(game, self.player, lists)
-        for move in lists:
-            if move == OPEN_RUBY or (
-                move == OPEN_FOOD and len(self.makes_food(game).moves(game)) > 1
-            ):
-                moves.append(move)
+        lists = lists_open(game, self.player) & (RUBY_LIST | FOOD_LIST)
+        if lists & FOOD_LIST and len(self.makes_food(game).moves(game)) == 1:
+            lists &= ~FOOD_LIST
+        add_openers(moves, lists)
 
     def makes_food(self, game: Caverna) -> MakeFood:
         """The list of meals without parents."""
@@ -77,10 +87,12 @@ class Breed(Step[Caverna]):
             if move == OPEN_FOOD:
                 game.then(self.makes_food(game))
             else:
-                open_list(game, self.player, move)
-            game.then(HarvestBreeding(self.player))
+                game.open_list(self.player, move & 255)
+            if self.left == EVERY_TYPE:
+                game.then(HarvestBreeding(self.player))
+            else:
+                game.then(self)
             return
-        game.closed = 0
         if move == DONE:
             self.run(game)
             return
@@ -88,8 +100,12 @@ class Breed(Step[Caverna]):
         bear(game, self.player, kind)
         game.then(Breed(self.player, self.left - 1, self.done | 1 << kind))
 
+    def prompt(self, game: Caverna) -> Phrase:
+        if self.left >= TYPES:
+            return Phrase("ask.Breed", [self.player])
+        return Phrase("ask.BreedLoot", [self.player, self.left])
+
     def run(self, game: Caverna) -> None:
-        game.closed = 0
         tell_born(game, self.player, self.done)
 
 
@@ -118,21 +134,20 @@ def tell_born(game: Caverna, player: int, done: int) -> None:
     """Tell the tiles that listen who was born: each type, then how many in all."""
     if done == 0 or not game.answers[player] & BORN:
         return
-    for tile in game.tiles:
-        if tile.answers & BORN and game.own[player] >> tile.number & 1:
-            count = 0
-            for kind in range(4):
-                if done >> kind & 1:
-                    count += 1
-                    tile.born(game, player, SHEEP + kind, 1)
-            tile.born(game, player, 0, count)
+    for tile in game.asked(player, BORN):
+        count = 0
+        for kind in range(TYPES):
+            if done >> kind & 1:
+                count += 1
+                tile.born(game, player, SHEEP + kind)
+        tile.all_born(game, player, count)
 
 
 def types_to_breed(game: Caverna, player: int) -> int:
     """The types with at least two animals, as bits."""
     types = 0
     start = player * GOODS + SHEEP
-    for kind in range(4):
+    for kind in range(TYPES):
         if game.goods[start + kind] >= 2:
             types |= 1 << kind
     return types
@@ -154,7 +169,7 @@ def all_young_fit(game: Caverna, player: int, types: int) -> bool:
 
 def breed_all(game: Caverna, player: int, types: int) -> None:
     """One young of each of these types."""
-    for kind in range(4):
+    for kind in range(TYPES):
         if types >> kind & 1:
             bear(game, player, kind)
     tell_born(game, player, types)

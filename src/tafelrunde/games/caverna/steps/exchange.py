@@ -1,9 +1,4 @@
-"""Exchanges at any time (chapter 8): spending rubies, making food, trading with furnishings.
-
-A decision offers at most one opener for each list, so that its moves stay few; the list then stands
-on the stack above the decision, and the decision is asked again afterwards. A list that was left
-without choosing anything stays closed until something happens, so nobody goes round in circles.
-"""
+"""Exchanges at any time (chapter 8): spending rubies, making food, trading with furnishings."""
 
 from __future__ import annotations
 
@@ -29,16 +24,25 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.land import BIT, CELLS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import MEAL_GOOD, eat, edible_animals, meal_phrase
+from tafelrunde.games.caverna.steps.animals import eat, meal_phrase, meals
+from tafelrunde.games.caverna.steps.decision import (
+    Decision,
+    answerable_without,
+    due_below,
+    leaves,
+    within_bounds,
+)
 from tafelrunde.games.caverna.steps.landscape import (
+    CAVERN_PRICE,
     SINGLE_CAVERN,
     SINGLE_FIELD,
     SINGLE_MEADOW,
     SINGLE_TUNNEL,
     LaySingle,
+    room_left,
     single_sites,
 )
-from tafelrunde.games.caverna.tile import TRADES
+from tafelrunde.games.caverna.tableau import AT_HOME, ON_SPACE
 from tafelrunde.games.caverna.verbs import (
     BACK,
     BUY,
@@ -49,13 +53,11 @@ from tafelrunde.games.caverna.verbs import (
     BUY_MEADOW,
     BUY_TUNNEL,
     DISARM,
-    EAT,
+    DWARF,
     EAT_GOLD,
     KEEP,
-    OPEN_FOOD,
-    OPEN_RUBY,
-    OPEN_TRADE,
     PEN,
+    SPACE,
     TRADE,
 )
 from tafelrunde.games.caverna.verbs import (
@@ -65,7 +67,7 @@ from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.step import PlayerStep, Step
 
-# The goods that a ruby buys, in the order of their moves; -1 stands for food and for tiles.
+# The goods that a ruby buys, in the order of their moves; of food, -1, it buys more than one.
 _BOUGHT: Final[list[int]] = [
     WOOD,
     STONE,
@@ -82,57 +84,13 @@ _BOUGHT: Final[list[int]] = [
 ]
 
 
-# The lists as bits, for those that were left without a choice.
-RUBY_LIST: Final = 1
-FOOD_LIST: Final = 2
-TRADE_LIST: Final = 4
-ANIMAL_LIST: Final = 8
-
-
-def offer_lists(game: Caverna, player: int, moves: list[Move]) -> None:
-    """Add the openers of those lists in which something can be chosen (C-8.1)."""
-    start = player * GOODS
-    goods = game.goods
-    closed = game.closed
-    if goods[start + RUBY] > 0 and not closed & RUBY_LIST:
-        moves.append(OPEN_RUBY)
-    if not closed & FOOD_LIST and (
-        goods[start + GRAIN] > 0
-        or goods[start + VEGETABLE] > 0
-        or goods[start + GOLD] > 1
-        or goods[start + SHEEP] > 0
-        or goods[start + DONKEY] > 0
-        or goods[start + BOAR] > 0
-        or goods[start + CATTLE] > 0
-    ):
-        moves.append(OPEN_FOOD)
-    if game.answers[player] & TRADES and not closed & TRADE_LIST and game.trade_list(player):
-        moves.append(OPEN_TRADE)
-
-
-def open_list(game: Caverna, player: int, move: Move) -> None:
-    """Put the opened list on the stack; the caller says its own step again after it."""
-    if move == OPEN_RUBY:
-        game.then(SpendRuby(player))
-    elif move == OPEN_FOOD:
-        game.then(MakeFood(player, 0))
-    elif move == OPEN_TRADE:
-        game.then(Trade(player))
-    else:
-        game.then(Rearrange(player, 0))
-
-
-def meals(game: Caverna, player: int) -> list[Move]:
-    """Everything that a player can turn into food (C-8.4, C-8.5)."""
-    moves = edible_animals(game, player)
-    start = player * GOODS
-    if game.goods[start + GRAIN] > 0:
-        moves.append(EAT + 5)
-    if game.goods[start + VEGETABLE] > 0:
-        moves.append(EAT + 6)
-    if game.goods[start + GOLD] > 1:
-        moves.append(EAT_GOLD)
-    return moves
+# The single tiles that rubies buy.
+_TILES: Final[list[tuple[int, int]]] = [
+    (BUY_TUNNEL, SINGLE_TUNNEL),
+    (BUY_CAVERN, SINGLE_CAVERN),
+    (BUY_MEADOW, SINGLE_MEADOW),
+    (BUY_FIELD, SINGLE_FIELD),
+]
 
 
 def make_meal(game: Caverna, player: int, move: Move) -> None:
@@ -153,35 +111,34 @@ class SpendRuby(PlayerStep[Caverna]):
         rubies = game.have(player, RUBY)
         if rubies == 0:
             return [BACK]
-        moves = [BUY + item for item in range(11)]
-        if game.have(player, FOOD) > 0:
+        due = due_below(game)
+        moves: list[Move] = []
+        if not due or answerable_without(game, due, player, RUBY, 1):
+            moves.extend([BUY + item for item in range(BUY_CATTLE - BUY)])
+        else:
+            moves.extend(
+                [BUY + item for item in range(BUY_CATTLE - BUY) if leaves(game, due, BUY + item)]
+            )
+        if game.have(player, FOOD) > 0 and (not due or leaves(game, due, BUY_CATTLE)):
             moves.append(BUY_CATTLE)
-        if single_sites(game, player, SINGLE_TUNNEL):
-            moves.append(BUY_TUNNEL)
-            if rubies > 1:
-                moves.append(BUY_CAVERN)
-        if single_sites(game, player, SINGLE_MEADOW):
-            moves.append(BUY_MEADOW)
-        if single_sites(game, player, SINGLE_FIELD):
-            moves.append(BUY_FIELD)
+        for move, single in _TILES:
+            price = CAVERN_PRICE if move == BUY_CAVERN else 1
+            if rubies < price or not single_sites(game, player, single):
+                continue
+            if not due or room_left(game, due, player, single, price):
+                moves.append(move)
         moves.append(BACK)
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
         if move == BACK:
-            game.closed |= RUBY_LIST
             return
-        game.closed = 0
         player = self.player
-        game.pay(player, RUBY, 2 if move == BUY_CAVERN else 1)
-        if move == BUY_TUNNEL:
-            game.then(LaySingle(player, SINGLE_TUNNEL))
-        elif move == BUY_MEADOW:
-            game.then(LaySingle(player, SINGLE_MEADOW))
-        elif move == BUY_FIELD:
-            game.then(LaySingle(player, SINGLE_FIELD))
-        elif move == BUY_CAVERN:
-            game.then(LaySingle(player, SINGLE_CAVERN))
+        game.pay(player, RUBY, CAVERN_PRICE if move == BUY_CAVERN else 1)
+        if move >= BUY_TUNNEL:
+            for tile, single in _TILES:
+                if tile == move:
+                    game.then(LaySingle(player, single))
         elif move == BUY_FOOD:
             game.gain(player, FOOD, game.board.ruby_food)
         else:
@@ -204,21 +161,23 @@ class MakeFood(Step[Caverna]):
         self.barred = barred
 
     def moves(self, game: Caverna) -> list[Move]:
-        moves: list[Move] = []
-        for move in meals(game, self.player):
-            meal = move & 255
-            good = MEAL_GOOD[meal] if meal < len(MEAL_GOOD) else GOLD
-            if good < SHEEP or not self.barred >> (good - SHEEP) & 1:
-                moves.append(move)
+        moves = meals(game, self.player, self.barred)
+        due = due_below(game)
+        if due:
+            moves = [move for move in moves if self.spares(game, due, move)]
         moves.append(BACK)
         return moves
 
+    def spares(self, game: Caverna, due: list[Decision], move: Move) -> bool:
+        """Whether a meal leaves what is due below possible (C-8.8)."""
+        meal = game.repertoire.meals[move & 255]
+        return answerable_without(game, due, self.player, meal.good, meal.count) or leaves(
+            game, due, move
+        )
+
     def play(self, game: Caverna, move: Move) -> None:
-        if move == BACK:
-            game.closed |= FOOD_LIST
-            return
-        game.closed = 0
-        make_meal(game, self.player, move)
+        if move != BACK:
+            make_meal(game, self.player, move)
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return meal_phrase(game, self.player, move)
@@ -231,7 +190,7 @@ class SellGold(PlayerStep[Caverna]):
 
     def moves(self, game: Caverna) -> list[Move]:
         most = min(game.have(self.player, GOLD), 255)
-        return [GOLD_VERB + amount for amount in range(2, most + 1)]
+        return within_bounds(game, [GOLD_VERB + amount for amount in range(2, most + 1)])
 
     def play(self, game: Caverna, move: Move) -> None:
         amount = move & 255
@@ -248,25 +207,13 @@ class Trade(PlayerStep[Caverna]):
     rule: ClassVar[str] = "C-8.1"
 
     def moves(self, game: Caverna) -> list[Move]:
-        moves = [TRADE + number for number in game.trade_list(self.player)]
+        moves = within_bounds(game, [TRADE + number for number in game.trade_list(self.player)])
         moves.append(BACK)
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
-        if move == BACK:
-            game.closed |= TRADE_LIST
-            return
-        game.closed = 0
-        number = move & 255
-        player = self.player
-        for tile in game.tiles:
-            if (
-                tile.answers & TRADES
-                and game.own[player] >> tile.number & 1
-                and number in tile.trades(game, player)
-            ):
-                tile.trade(game, player, number)
-                return
+        if move != BACK:
+            game.make_trade(self.player, move & 255)
 
 
 class Disarm(PlayerStep[Caverna]):
@@ -281,16 +228,51 @@ class Disarm(PlayerStep[Caverna]):
             strength = game.weapons[person]
             if strength > 0 and DISARM + strength not in moves:
                 moves.append(DISARM + strength)
-        return moves
+        return within_bounds(game, moves)
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.then(DisarmOne(self.player, move & 255))
+
+
+class DisarmOne(Step[Caverna]):
+    """Whose weapon of this strength it is; asked where the dwarfs stand in different places."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "strength")
+    rule: ClassVar[str] = "C-11.32"
+
+    def __init__(self, player: int, strength: int) -> None:
+        self.player = player
+        self.strength = strength
+
+    def moves(self, game: Caverna) -> list[Move]:
+        moves: list[Move] = []
+        start = self.player * PERSONS
+        for person in range(start, start + PERSONS):
+            if game.weapons[person] == self.strength:
+                move = self._stands(game.posts[person])
+                if move not in moves:
+                    moves.append(move)
+        return within_bounds(game, moves)
+
+    def _stands(self, post: int) -> Move:
+        """The move that points at a dwarf: on a space, at home, or at home with nothing to do."""
+        if post >= ON_SPACE:
+            return SPACE + post - ON_SPACE
+        return DWARF + self.strength if post == AT_HOME else DISARM + self.strength
 
     def play(self, game: Caverna, move: Move) -> None:
         start = self.player * PERSONS
-        strength = move & 255
         for person in range(start, start + PERSONS):
-            if game.weapons[person] == strength:
+            if game.weapons[person] == self.strength and self._stands(game.posts[person]) == move:
                 game.weapons[person] = 0
-                game.gain(self.player, FOOD, strength)
+                game.tell("disarmed", self.player, self.strength)
+                game.gain(self.player, FOOD, self.strength)
                 return
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if move & ~255 == SPACE:
+            return Phrase("move.disarm_at", [self.strength, move & 255])
+        return Phrase("move.disarm_home", [self.strength]) if move & ~255 == DWARF else None
 
 
 # ---------------------------------------------------------------------- where animals stand
@@ -300,7 +282,7 @@ def can_rearrange(game: Caverna, player: int) -> bool:
     """Whether a wish about the animals could matter to anybody."""
     start = player * GOODS
     goods = game.goods
-    return not game.closed & ANIMAL_LIST and (
+    return (
         goods[start + SHEEP] + goods[start + DONKEY] + goods[start + BOAR] + goods[start + CATTLE]
         > 0
     )
@@ -326,7 +308,6 @@ class Rearrange(Step[Caverna]):
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
-        game.closed |= ANIMAL_LIST
         if move != BACK:
             cell = move & 255
             game.then(Keep(self.player, cell))
@@ -360,6 +341,7 @@ STEPS: list[type[Step[Caverna]]] = [
     SellGold,
     Trade,
     Disarm,
+    DisarmOne,
     Rearrange,
     Keep,
 ]

@@ -4,78 +4,107 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.board import GRAIN, VEGETABLE
-from tafelrunde.games.caverna.land import BIT, OUTDOORS
+from tafelrunde.games.caverna.land import ALL_CELLS, BIT
+from tafelrunde.games.caverna.repertoire import Crop
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import GRAIN_CROP, VEGETABLE_CROP
-from tafelrunde.games.caverna.verbs import DONE, SOW
+from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT, GRAIN_SEED, VEGETABLE_SEED
+from tafelrunde.games.caverna.verbs import AT, DONE, SOW
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.step import Step
 
 
 def can_sow(game: Caverna, player: int) -> bool:
-    """Whether a crop and an empty field are there."""
-    if game.sows_otherwise(player):
-        return game.can_sow_other(player)
-    return game.crop_sites(player) != 0 and (
-        game.have(player, GRAIN) > 0 or game.have(player, VEGETABLE) > 0
-    )
+    """Whether a crop and an empty field for it are there."""
+    for crop in game.repertoire.crops:
+        if crop.owned(game, player) > 0 and crop.sites(game, player):
+            return True
+    return False
 
 
 def begin_sowing(game: Caverna, player: int) -> None:
     """A sow action."""
-    if game.sows_otherwise(player):
-        game.sow_other(player)
-    else:
-        game.then(Sow(player, game.board.sow_grain[0], game.board.sow_vegetable[0], 0))
+    seeds = 0
+    for crop in game.repertoire.crops:
+        seeds |= crop.most << CROP_BITS * crop.number
+    game.then(Sow(player, seeds, 0))
 
 
-class Sow(Step[Caverna]):
-    """One crop after another on empty fields; which of the empty fields makes no difference."""
+def plant(game: Caverna, player: int, crop: Crop, cell: int) -> None:
+    """Sow a crop on a cell."""
+    crop.spend(game, player)
+    game.sow_at(player, cell, crop.code, game.crop_yield(player, crop))
+    game.tell("sowed", player, crop.good)
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "level", "left", "done")
+
+class Sow(Decision):
+    """One crop after another on empty fields; `seeds` counts those still allowed."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "seeds", "done")
     rule: ClassVar[str] = "C-7.1"
 
-    def __init__(self, player: int, level: int, left: int, done: int) -> None:
+    def __init__(self, player: int, seeds: int, done: int) -> None:
         self.player = player
-        self.level = level
-        self.left = left
+        self.seeds = seeds
         self.done = done
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def obliges(self) -> bool:
+        return self.done == 0
+
+    def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        if game.crop_sites(self.player):
-            if self.level > 0 and game.have(self.player, GRAIN) > 0:
-                moves.append(SOW)
-            if self.left > 0 and game.have(self.player, VEGETABLE) > 0:
-                moves.append(SOW + 1)
+        for crop in game.repertoire.crops:
+            if (
+                self.seeds >> CROP_BITS * crop.number & CROP_COUNT
+                and crop.owned(game, self.player) > 0
+                and crop.sites(game, self.player)
+            ):
+                moves.append(SOW + crop.number)
         if moves and self.done:
             moves.append(DONE)
         return moves
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
             game.recheck(self.player)
             return
-        grain = 1 if move == SOW else 0
-        crop = GRAIN_CROP if grain else VEGETABLE_CROP
-        game.pay(self.player, GRAIN if grain else VEGETABLE, 1)
-        sites = game.crop_sites(self.player)
-        for cell in OUTDOORS:
-            if sites & BIT[cell]:
-                game.sow_at(self.player, cell, crop, game.crop_yield(self.player, crop))
-                break
-        game.tell("sowed", self.player, GRAIN if grain else VEGETABLE)
-        game.then(Sow(self.player, self.level - grain, self.left - 1 + grain, 1))
+        crop = game.repertoire.crops[move & 255]
+        if game.field_matters(self.player):
+            game.then(SowAt(self.player, crop.number))
+        else:
+            sites = crop.sites(game, self.player)
+            for cell in ALL_CELLS:
+                if sites & BIT[cell]:
+                    plant(game, self.player, crop, cell)
+                    break
+        game.then(Sow(self.player, self.seeds - (1 << CROP_BITS * crop.number), 1))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move & ~255 != SOW:
-            return None
-        return Phrase("move.sow_grain" if move == SOW else "move.sow_vegetable", [])
+        if move == SOW + GRAIN_SEED:
+            return Phrase("move.sow_grain", [])
+        return Phrase("move.sow_vegetable", []) if move == SOW + VEGETABLE_SEED else None
 
     def run(self, game: Caverna) -> None:
         game.recheck(self.player)
 
 
-STEPS: list[type[Step[Caverna]]] = [Sow]
+class SowAt(Decision):
+    """On which field, where that matters."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    rule: ClassVar[str] = "C-7.1"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def choices(self, game: Caverna) -> list[Move]:
+        sites = game.repertoire.crops[self.kind].sites(game, self.player)
+        return [AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        plant(game, self.player, game.repertoire.crops[self.kind], move & 255)
+
+
+STEPS: list[type[Step[Caverna]]] = [Sow, SowAt]

@@ -2,42 +2,77 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.board import GOODS, ORANGE, ORE, STONE, WOOD
+from tafelrunde.games.caverna.board import FOOD, GOODS, RUBY
+from tafelrunde.games.caverna.household import DWELLINGS_ONLY, FOR_TILE
 from tafelrunde.games.caverna.land import ALL_CELLS, BIT
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import DWELLING, LOOT_PRICE, PRINTED_PRICE
+from tafelrunde.games.caverna.steps.decision import FOOD_LIST, TRADE_LIST, Decision
+from tafelrunde.games.caverna.steps.landscape import (
+    CAVERN_PRICE,
+    SINGLE_TUNNEL,
+    single_sites,
+)
+from tafelrunde.games.caverna.tableau import LOOT_PRICE, PRINTED_PRICE
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
-ANY_TILE: Final = 0
-DWELLINGS_ONLY: Final = 1
+
+def within_reach(game: Caverna, player: int, number: int, kind: int) -> bool:
+    """Whether a tile may be taken, paid and put somewhere."""
+    return (
+        game.offered[number] > 0
+        and game.may_furnish(player, number, kind)
+        and game.can_pay(player, game.price(player, number, PRINTED_PRICE), FOR_TILE)
+        and game.furnish_sites(player, number) != 0
+    )
 
 
 def can_furnish(game: Caverna, player: int, kind: int) -> bool:
-    """Whether some tile can be paid and placed."""
-    free = game.rooms_free(player)
-    for tile in game.tiles:
-        number = tile.number
-        if (
-            game.offered[number]
-            and (kind == ANY_TILE or tile.row.colour == ORANGE)
-            and game.can_pay(player, number, PRINTED_PRICE)
-            and (game.furnish_sites(player, number) if tile.covers() >= 0 else free)
-        ):
-            return True
-    return False
+    """Whether some tile is within reach."""
+    return any(within_reach(game, player, number, kind) for number in range(len(game.tiles)))
 
 
 def can_furnish_loot(game: Caverna, player: int) -> bool:
     """Whether the ordinary Dwelling of the loot list is within reach (C-7.13)."""
-    return game.rooms_free(player) != 0 and game.can_pay(player, DWELLING, LOOT_PRICE)
+    number = game.board.dwelling
+    return game.furnish_sites(player, number) != 0 and game.can_pay(
+        player, game.price(player, number, LOOT_PRICE), FOR_TILE
+    )
 
 
-class Furnish(Step[Caverna]):
+def might_furnish(game: Caverna, player: int, kind: int, lists: int) -> bool:
+    """Whether exchanges could bring some tile within reach (C-8.7)."""
+    rubies = game.have(player, RUBY)
+    dig = rubies >= CAVERN_PRICE and single_sites(game, player, SINGLE_TUNNEL) != 0
+    for number in range(len(game.tiles)):
+        if game.offered[number] == 0 or not game.may_furnish(player, number, kind):
+            continue
+        left = rubies
+        if game.furnish_sites(player, number) == 0:
+            if not dig:
+                continue
+            left -= CAVERN_PRICE
+        cost = game.price(player, number, PRINTED_PRICE)
+        hungry = False
+        for good in range(GOODS):
+            lacking = cost[good] - game.have(player, good)
+            if lacking > 0:
+                if good == FOOD:
+                    hungry = True
+                else:
+                    left -= lacking
+        if left >= 0 and (not hungry or left > 0 or lists & FOOD_LIST):
+            return True
+        if lists & TRADE_LIST:
+            return True
+    return False
+
+
+class Furnish(Decision):
     """Which tile; `kind` 1 allows dwellings only."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "kind")
@@ -47,22 +82,14 @@ class Furnish(Step[Caverna]):
         self.player = player
         self.kind = kind
 
-    def moves(self, game: Caverna) -> list[Move]:
-        player = self.player
-        free = game.rooms_free(player)
+    def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        for tile in game.tiles:
-            number = tile.number
-            if (
-                game.offered[number]
-                and (self.kind == ANY_TILE or tile.row.colour == ORANGE)
-                and game.can_pay(player, number, PRINTED_PRICE)
-                and (game.furnish_sites(player, number) if tile.covers() >= 0 else free)
-            ):
+        for number in range(len(game.tiles)):
+            if within_reach(game, self.player, number, self.kind):
                 moves.append(verbs.FURNISH + number)
         return moves
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.then(FurnishAt(self.player, move & 255, PRINTED_PRICE))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
@@ -71,14 +98,14 @@ class Furnish(Step[Caverna]):
         number = move & 255
         if not game.offered[number]:
             return Reason("C-1.2", "why.tile_gone", [number])
-        if self.kind == DWELLINGS_ONLY and game.tiles[number].row.colour != ORANGE:
+        if self.kind == DWELLINGS_ONLY and not game.may_furnish(self.player, number, self.kind):
             return Reason("C-7.2", "why.dwellings_only", [number])
-        if not game.can_pay(self.player, number, PRINTED_PRICE):
+        if not game.can_pay(self.player, game.price(self.player, number, PRINTED_PRICE), FOR_TILE):
             return Reason("C-7.2", "why.too_dear", [number])
         return Reason("C-7.2", "why.no_cavern", [])
 
 
-class FurnishAt(Step[Caverna]):
+class FurnishAt(Decision):
     """On which cavern."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "tile", "mode")
@@ -89,18 +116,21 @@ class FurnishAt(Step[Caverna]):
         self.tile = tile
         self.mode = mode
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
+        price = game.price(self.player, self.tile, self.mode)
+        if not game.can_pay(self.player, price, FOR_TILE):
+            return []
         sites = game.furnish_sites(self.player, self.tile)
         return [verbs.AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.then(PayTile(self.player, self.tile, self.mode, move & 255))
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.FurnishAt", [self.player, self.tile])
 
 
-class PayTile(Step[Caverna]):
+class PayTile(Decision):
     """The price is paid; where ore may stand in for wood or stone, the player chooses (C-11.17)."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "tile", "mode", "cell")
@@ -112,18 +142,13 @@ class PayTile(Step[Caverna]):
         self.mode = mode
         self.cell = cell
 
-    def moves(self, game: Caverna) -> list[Move]:
-        return [verbs.PAY + way for way in game.payments(self.player, self.tile, self.mode)]
+    def choices(self, game: Caverna) -> list[Move]:
+        price = game.price(self.player, self.tile, self.mode)
+        return [verbs.PAY + way for way in game.payments(self.player, price, FOR_TILE)]
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         player = self.player
-        cost = game.price(player, self.tile, self.mode).copy()
-        way = move & 255
-        cost[WOOD] -= way & 1
-        cost[STONE] -= way >> 1
-        cost[ORE] += (way & 1) + (way >> 1)
-        for good in range(GOODS):
-            game.pay(player, good, cost[good])
+        game.pay_price(player, game.price(player, self.tile, self.mode), move & 255)
         game.add_tile(player, self.tile, self.cell)
         game.recheck(player)
 

@@ -6,31 +6,23 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.board import (
     FOOD,
-    GRAIN,
     ORE,
     PERKS,
-    SKIP_ONE,
     STONE,
-    VEGETABLE,
     WOOD,
     WORK_FEEDS,
 )
-from tafelrunde.games.caverna.land import BIT, CELLS, OUTDOORS, SETS, SOWN
+from tafelrunde.games.caverna.land import ALL_CELLS, BIT, CELLS, SETS, SOWN
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import meal_phrase
+from tafelrunde.games.caverna.steps.animals import meal_phrase, meals
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
-from tafelrunde.games.caverna.steps.exchange import (
-    make_meal,
-    meals,
-    offer_lists,
-    open_list,
-)
-from tafelrunde.games.caverna.tableau import CROP_COUNT, GRAIN_CROP
+from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.exchange import make_meal
+from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT
 from tafelrunde.games.caverna.verbs import (
     EAT,
     FEED,
     FEED_WITH,
-    OPEN,
     OPEN_FOOD,
     SKIP_BREEDING,
     SKIP_FIELD,
@@ -46,47 +38,6 @@ SKIPS_FIELD: Final = 1
 SKIPS_BREEDING: Final = 2
 
 
-def in_order(game: Caverna) -> list[int]:
-    """The players in turn order (C-10.6)."""
-    return [(game.starter + place) % game.players for place in range(game.players)]
-
-
-def begin_harvest(game: Caverna) -> None:
-    """A harvest; at the third question mark everybody says first what to leave out (C-4.12)."""
-    game.tell("harvest")
-    players = in_order(game)
-    for player in players:
-        game.skips[player] = SKIPS_NOTHING
-        if game.ending == SKIP_ONE:
-            game.then(SkipOne(player))
-    for player in players:
-        game.then(FieldPhase(player))
-    for player in players:
-        feed(game, player, 0)
-    for player in players:
-        game.then(BreedingPhase(player))
-
-
-def begin_payment(game: Caverna) -> None:
-    """A special payment: no field phase, no breeding (C-10.5)."""
-    game.tell("payment")
-    for player in in_order(game):
-        feed(game, player, 1)
-
-
-def feed(game: Caverna, player: int, special: int) -> None:
-    """A player's dwarfs are to be fed."""
-    if not game.feeds_otherwise(player, bool(special)):
-        game.then(Feed(player, special, 0, 0))
-
-
-def beg(game: Caverna, player: int, markers: int) -> None:
-    """A marker for each food that is not paid (C-10.3)."""
-    if markers > 0:
-        game.begging[player] += markers
-        game.tell("begged", player, markers)
-
-
 class SkipOne(PlayerStep[Caverna]):
     """The third question mark: no field phase, or no breeding."""
 
@@ -100,6 +51,13 @@ class SkipOne(PlayerStep[Caverna]):
         game.tell("skips_field" if move == SKIP_FIELD else "skips_breeding", self.player)
 
 
+class HarvestBegins(PlayerStep[Caverna]):
+    """What happens at the start of a harvest time, before anybody's fields."""
+
+    def run(self, game: Caverna) -> None:
+        game.harvest_begins(self.player)
+
+
 class FieldPhase(PlayerStep[Caverna]):
     """One crop from every sown field (C-10.1)."""
 
@@ -107,30 +65,44 @@ class FieldPhase(PlayerStep[Caverna]):
 
     def run(self, game: Caverna) -> None:
         player = self.player
-        game.harvest_begins(player)
         if game.skips[player] == SKIPS_FIELD:
             return
         sown = game.land[player * SETS + SOWN]
         if sown == 0:
             return
-        grain = 0
-        vegetables = 0
-        for cell in OUTDOORS:
+        crops = game.repertoire.crops
+        reaped = [0] * len(crops)
+        for cell in ALL_CELLS:
             if sown & BIT[cell]:
                 at = player * CELLS + cell
-                if game.crops[at] & ~CROP_COUNT == GRAIN_CROP:
-                    grain += 1
-                else:
-                    vegetables += 1
+                reaped[(game.crops[at] >> CROP_BITS) - 1] += 1
                 game.crops[at] -= 1
                 if game.crops[at] & CROP_COUNT == 0:
                     game.crops[at] = 0
                     game.land[player * SETS + SOWN] &= ~BIT[cell]
-        game.gain(player, GRAIN, grain)
-        game.gain(player, VEGETABLE, vegetables)
+        for crop in crops:
+            crop.reap(game, player, reaped[crop.number])
 
 
-class Feed(Step[Caverna]):
+class Feeding(PlayerStep[Caverna]):
+    """The feeding phase of one player."""
+
+    rule: ClassVar[str] = "C-10.2"
+
+    def run(self, game: Caverna) -> None:
+        game.then(Feed(self.player, 0, 0, 0))
+
+
+class Payment(PlayerStep[Caverna]):
+    """A special payment of one player: no field phase, no breeding (C-10.5)."""
+
+    rule: ClassVar[str] = "C-10.5"
+
+    def run(self, game: Caverna) -> None:
+        game.then(Feed(self.player, 1, 0, 0))
+
+
+class Feed(Decision):
     """Feeding one player's dwarfs: `special` payment, food begged for, Working cave used or not."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "special", "amount", "worked")
@@ -146,17 +118,21 @@ class Feed(Step[Caverna]):
         """The food still to be paid."""
         need = game.feeding_cost(self.player, bool(self.special))
         if self.worked:
-            need -= game.board.payment if self.special else game.board.feed_adult
+            need -= game.fed_by_work(self.player, bool(self.special))
         need -= self.amount
         return need if need > 0 else 0
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def obliges(self) -> bool:
+        return False
+
+    def choices(self, game: Caverna) -> list[Move]:
         player = self.player
         need = self.need(game)
-        if need == 0:
-            return [FEED]
-        food = game.have(player, FOOD)
         moves: list[Move] = [FEED]
+        if need == 0:
+            return moves
+        good = game.feed_good(player)
+        food = game.have(player, good)
         if food > 0:
             moves.append(WITHHOLD)
         if not self.worked and game.perks[player * PERKS + WORK_FEEDS] > 0:
@@ -166,29 +142,39 @@ class Feed(Step[Caverna]):
                 moves.append(FEED_WITH + 1)
             if game.have(player, ORE) > 1:
                 moves.append(FEED_WITH + 2)
-        if food < need:
-            moves.extend(meals(game, player))
-        offer_lists(game, player, moves)
-        if food < need and OPEN_FOOD in moves:
+        if food < need and good == FOOD:
+            moves.extend(meals(game, player, 0))
+        return moves
+
+    def tempts(self) -> bool:
+        return True
+
+    def moves(self, game: Caverna) -> list[Move]:
+        moves = super().moves(game)
+        # What is lacking is asked for directly, without a list.
+        if (
+            OPEN_FOOD in moves
+            and game.feed_good(self.player) == FOOD
+            and game.have(self.player, FOOD) < self.need(game)
+        ):
             moves.remove(OPEN_FOOD)
         return moves
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         player = self.player
         verb = move & ~255
-        if verb != OPEN:
-            game.closed = 0
         if verb == FEED:
             need = self.need(game)
-            food = game.have(player, FOOD)
+            good = game.feed_good(player)
+            food = game.have(player, good)
             paid = need if food >= need else food
-            game.pay(player, FOOD, paid)
-            beg(game, player, need - paid)
+            game.pay(player, good, paid)
+            game.beg(player, need - paid)
             return
         worked = self.worked
         amount = self.amount
         if verb == WITHHOLD:
-            beg(game, player, 1)
+            game.beg(player, 1)
             amount += 1
         elif verb == FEED_WITH:
             worked = 1
@@ -196,8 +182,6 @@ class Feed(Step[Caverna]):
             game.pay(player, good, 2 if good == ORE else 1)
         elif verb == EAT:
             make_meal(game, player, move)
-        elif verb == OPEN:
-            open_list(game, player, move)
         game.then(Feed(player, self.special, amount, worked))
 
     def prompt(self, game: Caverna) -> Phrase:
@@ -210,13 +194,13 @@ class Feed(Step[Caverna]):
         if move != FEED:
             return meal_phrase(game, self.player, move)
         need = self.need(game)
-        food = game.have(self.player, FOOD)
+        food = game.have(self.player, game.feed_good(self.player))
         if food >= need:
             return Phrase("move.feed", [need])
         return Phrase("move.feed_begging", [food, need - food])
 
     def rule_of(self, move: Move) -> str:
-        return "C-10.3" if move == WITHHOLD else self.rule
+        return "C-10.3" if move == WITHHOLD else super().rule_of(move)
 
 
 class BreedingPhase(PlayerStep[Caverna]):
@@ -227,7 +211,23 @@ class BreedingPhase(PlayerStep[Caverna]):
     def run(self, game: Caverna) -> None:
         if game.skips[self.player] != SKIPS_BREEDING:
             game.then(HarvestBreeding(self.player))
-        game.after_breeding(self.player)
+            game.then(BreedingEnds(self.player))
 
 
-STEPS: list[type[Step[Caverna]]] = [SkipOne, FieldPhase, Feed, BreedingPhase]
+class BreedingEnds(PlayerStep[Caverna]):
+    """What happens after a breeding phase, with or without young."""
+
+    def run(self, game: Caverna) -> None:
+        game.bred(self.player)
+
+
+STEPS: list[type[Step[Caverna]]] = [
+    SkipOne,
+    HarvestBegins,
+    FieldPhase,
+    Feeding,
+    Payment,
+    Feed,
+    BreedingPhase,
+    BreedingEnds,
+]

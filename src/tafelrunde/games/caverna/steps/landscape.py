@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import verbs
 from tafelrunde.games.caverna.actions import CAVERN_ANY, MEADOW_FIELD
-from tafelrunde.games.caverna.board import STONE, WOOD
+from tafelrunde.games.caverna.board import GOODS, RUBY, STONE, WOOD
+from tafelrunde.games.caverna.household import FOR_FENCE, FOR_STABLE, priced
 from tafelrunde.games.caverna.land import (
+    ALL_CELLS,
     BIT,
     BOARD_SET,
     CAVERN,
@@ -27,6 +29,7 @@ from tafelrunde.games.caverna.land import (
     PASTURE,
     ROCK,
     RUBY_MINE,
+    SET_OF,
     SETS,
     STABLES,
     TUNNEL,
@@ -35,18 +38,27 @@ from tafelrunde.games.caverna.land import (
     spread,
 )
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.decision import (
+    Decision,
+    PlayerDecision,
+    answerable,
+    due_below,
+)
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import PlayerStep, Step
+from tafelrunde.kernel.step import Step
 
 # The tiles a step can lay alone.
-SINGLE_MEADOW = 0
-SINGLE_FIELD = 1
-SINGLE_CAVERN = 2
-SINGLE_TUNNEL = 3
+SINGLE_MEADOW: Final = 0
+SINGLE_FIELD: Final = 1
+SINGLE_CAVERN: Final = 2
+SINGLE_TUNNEL: Final = 3
 
-_SINGLE_VERB: list[int] = [verbs.MEADOW, verbs.FIELD, verbs.CAVERN, verbs.TUNNEL]
-_SINGLE_LAND: list[int] = [MEADOW, FIELD, CAVERN, TUNNEL]
+# The rubies for a single cavern (C-8.3).
+CAVERN_PRICE: Final = 2
+
+_SINGLE_VERB: Final[list[int]] = [verbs.MEADOW, verbs.FIELD, verbs.CAVERN, verbs.TUNNEL]
+_SINGLE_LAND: Final[list[int]] = [MEADOW, FIELD, CAVERN, TUNNEL]
 
 
 # ---------------------------------------------------------------------- twin tiles
@@ -54,19 +66,15 @@ _SINGLE_LAND: list[int] = [MEADOW, FIELD, CAVERN, TUNNEL]
 
 def can_lay_twin(game: Caverna, player: int, kind: int) -> bool:
     """Whether a twin tile of this kind has a legal place (C-2.4, C-2.5, C-2.9)."""
-    if game.lays_otherwise(player, kind):
-        return game.can_lay_other(player, kind)
-    row = player * SETS
-    land = game.land
     if kind == MEADOW_FIELD:
-        free = land[row + FOREST]
-        bare = free & ~land[row + STABLES]
+        free = game.free_forest(player)
+        bare = free & ~game.land[player * SETS + STABLES]
         anchors = game.forest_anchors(player)
         if spread(free & anchors) & bare or spread(bare & anchors) & free:
             return True
         outside = game.outside(player, True)
     else:
-        free = land[row + ROCK]
+        free = game.land[player * SETS + ROCK]
         anchors = game.rock_anchors(player)
         if spread(free & anchors) & free:
             return True
@@ -76,19 +84,11 @@ def can_lay_twin(game: Caverna, player: int, kind: int) -> bool:
     return (spread(free & anchors) & outside | spread(outside & anchors) & free) != 0
 
 
-def lay_twin(game: Caverna, player: int, kind: int) -> None:
-    """A twin tile of this kind is due."""
-    if game.lays_otherwise(player, kind):
-        game.lay_other(player, kind)
-    else:
-        game.then(LayTwin(player, kind))
-
-
 def second_halves(game: Caverna, player: int, kind: int, first: int, stable: int) -> int:
     """Where the other half can lie; `stable` are the cells closed to it because of stables."""
     forest = kind == MEADOW_FIELD
     outside = game.outside(player, forest)
-    free = game.land[player * SETS + (FOREST if forest else ROCK)] | outside
+    free = (game.free_forest(player) if forest else game.land[player * SETS + ROCK]) | outside
     anchors = game.forest_anchors(player) if forest else game.rock_anchors(player)
     cells = NEAR[first] & free & ~stable
     if not anchors & BIT[first]:
@@ -98,7 +98,7 @@ def second_halves(game: Caverna, player: int, kind: int, first: int, stable: int
     return cells
 
 
-class LayTwin(Step[Caverna]):
+class LayTwin(Decision):
     """The first half of a twin tile: the meadow, or a cavern."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "kind")
@@ -108,11 +108,11 @@ class LayTwin(Step[Caverna]):
         self.player = player
         self.kind = kind
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         row = self.player * SETS
         if self.kind == MEADOW_FIELD:
-            free = game.land[row + FOREST] | game.outside(self.player, True)
+            free = game.free_forest(self.player) | game.outside(self.player, True)
             stables = game.land[row + STABLES]
             for cell in OUTDOORS:
                 if free & BIT[cell] and second_halves(game, self.player, self.kind, cell, stables):
@@ -124,7 +124,7 @@ class LayTwin(Step[Caverna]):
                 moves.append(verbs.CAVERN + cell)
         return moves
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.then(LaySecond(self.player, self.kind, move & 255))
 
     def prompt(self, game: Caverna) -> Phrase:
@@ -132,6 +132,8 @@ class LayTwin(Step[Caverna]):
         return Phrase(key, [self.player])
 
     def rule_of(self, move: Move) -> str:
+        if move & ~255 == verbs.OPEN:
+            return "C-8.1"
         return "C-2.5" if self.kind == MEADOW_FIELD else "C-2.4"
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
@@ -145,7 +147,15 @@ class LayTwin(Step[Caverna]):
         return None
 
 
-class LaySecond(Step[Caverna]):
+def why_no_field(game: Caverna, player: int, move: Move) -> Reason | None:
+    """A stable keeps fields away from its cell (C-2.7)."""
+    stables = game.land[player * SETS + STABLES]
+    if move & ~255 == verbs.FIELD and move & 255 in OUTDOORS and stables & BIT[move & 255]:
+        return Reason("C-2.7", "why.stable_in_the_way", [])
+    return None
+
+
+class LaySecond(Decision):
     """The other half of the twin tile."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "kind", "first")
@@ -156,7 +166,7 @@ class LaySecond(Step[Caverna]):
         self.kind = kind
         self.first = first
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         if self.kind == MEADOW_FIELD:
             stables = game.land[self.player * SETS + STABLES]
@@ -173,7 +183,7 @@ class LaySecond(Step[Caverna]):
                     moves.append(verbs.CAVERN + cell)
         return moves
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         cell = move & 255
         forest = self.kind == MEADOW_FIELD
         first = MEADOW if forest else CAVERN
@@ -189,23 +199,50 @@ class LaySecond(Step[Caverna]):
         key = "ask.LayField" if self.kind == MEADOW_FIELD else "ask.LayTunnel"
         return Phrase(key, [self.player])
 
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        return why_no_field(game, self.player, move)
+
 
 # ---------------------------------------------------------------------- single tiles
 
 
 def single_sites(game: Caverna, player: int, single: int) -> int:
     """Where a single tile may lie (C-2.8)."""
+    if single >= SINGLE_CAVERN:
+        return game.land[player * SETS + ROCK] & game.rock_anchors(player)
+    free = game.free_forest(player) & game.forest_anchors(player)
+    return free & ~game.land[player * SETS + STABLES] if single == SINGLE_FIELD else free
+
+
+def answerable_around(
+    game: Caverna, due: list[Decision], player: int, single: int, cell: int
+) -> bool:
+    """Whether all that is due can be answered with a single tile on this cell (C-8.8)."""
     row = player * SETS
-    if single == SINGLE_MEADOW:
-        return game.land[row + FOREST] & game.forest_anchors(player)
-    if single == SINGLE_FIELD:
-        free = game.land[row + FOREST] & ~game.land[row + STABLES]
-        return free & game.forest_anchors(player)
-    return game.land[row + ROCK] & game.rock_anchors(player)
+    before = game.land[row : row + SETS]
+    game.land[row + (ROCK if single >= SINGLE_CAVERN else FOREST)] &= ~BIT[cell]
+    game.land[row + SET_OF[_SINGLE_LAND[single]]] |= BIT[cell]
+    left = answerable(game, due)
+    for number in range(SETS):
+        game.land[row + number] = before[number]
+    return left
 
 
-class LaySingle(Step[Caverna]):
-    """A single meadow, field, cavern or tunnel."""
+def room_left(game: Caverna, due: list[Decision], player: int, single: int, price: int) -> bool:
+    """Whether all that is due can be answered after buying a single tile for some cell."""
+    game.goods[player * GOODS + RUBY] -= price
+    sites = single_sites(game, player, single)
+    found = False
+    for cell in ALL_CELLS:
+        if sites & BIT[cell] and answerable_around(game, due, player, single, cell):
+            found = True
+            break
+    game.goods[player * GOODS + RUBY] += price
+    return found
+
+
+class LaySingle(Decision):
+    """A single meadow, field, cavern or tunnel; often part of an exchange itself."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "kind")
     rule: ClassVar[str] = "C-2.8"
@@ -214,21 +251,71 @@ class LaySingle(Step[Caverna]):
         self.player = player
         self.kind = kind
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def lists(self) -> int:
+        return 0
+
+    def obliges(self) -> bool:
+        return False
+
+    def passes(self) -> bool:
+        return True
+
+    def choices(self, game: Caverna) -> list[Move]:
         sites = single_sites(game, self.player, self.kind)
         verb = _SINGLE_VERB[self.kind]
-        return [
+        moves = [
             verb + cell
             for cell in (OUTDOORS if self.kind < SINGLE_CAVERN else INDOORS)
             if sites & BIT[cell]
         ]
+        due = due_below(game)
+        if not due:
+            return moves
+        return [
+            move
+            for move in moves
+            if answerable_around(game, due, self.player, self.kind, move & 255)
+        ]
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, _SINGLE_LAND[self.kind], move & 255)
         game.lay(self.player, move & 255, _SINGLE_LAND[self.kind])
 
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        return why_no_field(game, self.player, move) if self.kind == SINGLE_FIELD else None
+
 
 # ---------------------------------------------------------------------- pastures and stables
+
+
+def pay_for(game: Caverna, player: int, good: int, amount: int, use: int) -> None:
+    """Pay a price in one good, and ask how where there are several ways."""
+    cost = priced(good, amount)
+    ways = game.payments(player, cost, use)
+    if len(ways) > 1:
+        game.then(PayGoods(player, good, amount, use))
+    elif ways:
+        game.pay_price(player, cost, ways[0])
+
+
+class PayGoods(Decision):
+    """How a pasture or a stable is paid, where other goods may stand in."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind", "price", "mode")
+    rule: ClassVar[str] = "C-7.4"
+
+    def __init__(self, player: int, kind: int, price: int, mode: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.price = price
+        self.mode = mode
+
+    def choices(self, game: Caverna) -> list[Move]:
+        cost = priced(self.kind, self.price)
+        return [verbs.PAY + way for way in game.payments(self.player, cost, self.mode)]
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        game.pay_price(self.player, priced(self.kind, self.price), move & 255)
 
 
 def meadow_pairs(game: Caverna, player: int) -> int:
@@ -237,7 +324,7 @@ def meadow_pairs(game: Caverna, player: int) -> int:
     return sites & spread(sites)
 
 
-class Fence(Step[Caverna]):
+class Fence(Decision):
     """A small pasture on a meadow."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "price")
@@ -247,18 +334,20 @@ class Fence(Step[Caverna]):
         self.player = player
         self.price = price
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
+        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
+            return []
         sites = game.pasture_sites(self.player)
         return [verbs.PASTURE + cell for cell in OUTDOORS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
-        game.pay(self.player, WOOD, self.price)
+    def choose(self, game: Caverna, move: Move) -> None:
+        pay_for(game, self.player, WOOD, self.price, FOR_FENCE)
         game.tell("laid", self.player, PASTURE, move & 255)
         game.lay(self.player, move & 255, PASTURE)
         game.recheck(self.player)
 
 
-class FenceLarge(Step[Caverna]):
+class FenceLarge(Decision):
     """The first meadow of a large pasture."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "price")
@@ -268,15 +357,17 @@ class FenceLarge(Step[Caverna]):
         self.player = player
         self.price = price
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
+        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
+            return []
         sites = meadow_pairs(game, self.player)
         return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.then(FenceOther(self.player, self.price, move & 255))
 
 
-class FenceOther(Step[Caverna]):
+class FenceOther(Decision):
     """The second meadow of a large pasture."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "price", "first")
@@ -287,12 +378,14 @@ class FenceOther(Step[Caverna]):
         self.price = price
         self.first = first
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
+        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
+            return []
         sites = game.pasture_sites(self.player) & NEAR[self.first]
         return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
-        game.pay(self.player, WOOD, self.price)
+    def choose(self, game: Caverna, move: Move) -> None:
+        pay_for(game, self.player, WOOD, self.price, FOR_FENCE)
         other = move & 255
         low = min(self.first, other)
         if abs(self.first - other) == WIDTH:
@@ -305,7 +398,7 @@ class FenceOther(Step[Caverna]):
         game.recheck(self.player)
 
 
-class PutStable(Step[Caverna]):
+class PutStable(Decision):
     """A stable in the forest, on a meadow or on a pasture."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "price")
@@ -315,12 +408,14 @@ class PutStable(Step[Caverna]):
         self.player = player
         self.price = price
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
+        if not game.can_pay_in(self.player, STONE, self.price, FOR_STABLE):
+            return []
         sites = game.stable_sites(self.player)
         return [verbs.STABLE + cell for cell in OUTDOORS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
-        game.pay(self.player, STONE, self.price)
+    def choose(self, game: Caverna, move: Move) -> None:
+        pay_for(game, self.player, STONE, self.price, FOR_STABLE)
         game.put_stable(self.player, move & 255)
         game.recheck(self.player)
 
@@ -339,20 +434,20 @@ def tunnel_pairs(game: Caverna, player: int) -> int:
     return tunnels & spread(tunnels)
 
 
-class BuildOreMine(PlayerStep[Caverna]):
+class BuildOreMine(PlayerDecision):
     """The tunnel that becomes an ore mine."""
 
     rule: ClassVar[str] = "C-7.6"
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
         sites = tunnel_pairs(game, self.player)
         return [verbs.MINE + cell for cell in INDOORS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.then(DeepenTunnel(self.player, move & 255))
 
 
-class DeepenTunnel(Step[Caverna]):
+class DeepenTunnel(Decision):
     """The tunnel beside the ore mine that becomes a deep tunnel."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "first")
@@ -362,18 +457,18 @@ class DeepenTunnel(Step[Caverna]):
         self.player = player
         self.first = first
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
         sites = game.land[self.player * SETS + TUNNELS] & NEAR[self.first]
         return [verbs.DEEP + cell for cell in INDOORS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, ORE_MINE, self.first)
         game.lay(self.player, self.first, ORE_MINE)
         game.lay(self.player, move & 255, DEEP_TUNNEL)
-        game.mine_built(self.player, self.first, ORE_MINE)
+        game.mine_built(self.player, self.first, ORE_MINE, TUNNEL)
 
 
-class BuildRubyMine(Step[Caverna]):
+class BuildRubyMine(Decision):
     """The tunnel, or deep tunnel (`kind` 1), that becomes a ruby mine."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "kind")
@@ -383,20 +478,21 @@ class BuildRubyMine(Step[Caverna]):
         self.player = player
         self.kind = kind
 
-    def moves(self, game: Caverna) -> list[Move]:
+    def choices(self, game: Caverna) -> list[Move]:
         sites = game.land[self.player * SETS + (DEEP_TUNNELS if self.kind else TUNNELS)]
         return [verbs.RUBY_MINE + cell for cell in INDOORS if sites & BIT[cell]]
 
-    def play(self, game: Caverna, move: Move) -> None:
+    def choose(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, RUBY_MINE, move & 255)
         game.lay(self.player, move & 255, RUBY_MINE)
-        game.mine_built(self.player, move & 255, RUBY_MINE)
+        game.mine_built(self.player, move & 255, RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL)
 
 
 STEPS: list[type[Step[Caverna]]] = [
     LayTwin,
     LaySecond,
     LaySingle,
+    PayGoods,
     Fence,
     FenceLarge,
     FenceOther,

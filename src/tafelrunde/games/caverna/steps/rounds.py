@@ -6,23 +6,20 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna.board import (
     FACE_DOWN,
-    HARVEST,
     KINDS,
     LAST_ROUND,
     NOTHING,
     PAYMENT,
     RUBY,
-    STAGE,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.exchange import offer_lists, open_list
-from tafelrunde.games.caverna.steps.harvest import begin_harvest, begin_payment
+from tafelrunde.games.caverna.steps.decision import PlayerDecision
+from tafelrunde.games.caverna.steps.harvest import SKIPS_NOTHING
 from tafelrunde.games.caverna.steps.work import Turn
-from tafelrunde.games.caverna.tableau import AT_HOME, FIRST_QUESTION, LEAF, NEWBORN, NOT_BORN
-from tafelrunde.games.caverna.tile import ROUND
-from tafelrunde.games.caverna.verbs import DONE, OPEN, SPARE
+from tafelrunde.games.caverna.tableau import AT_HOME, NEWBORN, NOT_BORN
+from tafelrunde.games.caverna.verbs import DONE, SPARE
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.step import PlayerStep, Step
+from tafelrunde.kernel.step import Step
 
 
 class StartRound(Step[Caverna]):
@@ -37,8 +34,8 @@ class StartRound(Step[Caverna]):
         game.starter = game.next_starter
         game.tell("round", game.round)
         reveal_card(game)
-        game.ending = ending_of(game)
-        begin_round(game)
+        game.ending = game.ending_of_round()
+        game.round_begins()
         game.then(SpareGoods())
         game.then(FillSpaces())
         game.then(Turn(game.starter))
@@ -47,7 +44,7 @@ class StartRound(Step[Caverna]):
 
 def reveal_card(game: Caverna) -> None:
     """The next action space card, drawn among those it can still be (C-3.4)."""
-    card = next_card(game)
+    card = game.next_card()
     game.cards[game.round] = card + 1
     game.spaces.append(card)
     game.tell("card", card)
@@ -57,61 +54,6 @@ def reveal_card(game: Caverna) -> None:
                 game.cards[number] = game.board.flips_to + 1
                 game.spaces[game.spaces.index(game.board.flips_from)] = game.board.flips_to
                 game.tell("flipped", game.board.flips_from, game.board.flips_to)
-
-
-def next_card(game: Caverna) -> int:
-    """The card of this round."""
-    board = game.board
-    if game.players == 1:  # C-14.2
-        played = 0
-        for card in game.cards:
-            if card > 0:
-                played += 1
-        return board.solo_order[played]
-    if game.round == STAGE + 1:
-        return board.first_of_stage_2
-    left: list[int] = []
-    for card in board.stages[(game.round - 1) // STAGE]:
-        if card not in game.spaces and card != board.first_of_stage_2 and game.places[card].in_play:
-            left.append(card)
-    return left[game.random(len(left))] if len(left) > 1 else left[0]
-
-
-def ending_of(game: Caverna) -> int:
-    """What the end of this round brings, as far as it is known (C-4.11, C-4.12)."""
-    board = game.board
-    if game.round <= len(board.endings):
-        return board.endings[game.round - 1]
-    if game.players == 1:  # C-14.3
-        return HARVEST
-    if game.setup.flag("late_markers"):  # C-3.8
-        return FACE_DOWN
-    return turn_marker(game)
-
-
-def turn_marker(game: Caverna) -> int:
-    """Turn the marker of this round: a leaf, or the next question mark (C-3.7)."""
-    total = game.leaves + game.questions
-    if game.random(total) < game.leaves:
-        game.leaves -= 1
-        game.markers[game.round] = LEAF
-        game.tell("leaf", game.round)
-        return HARVEST
-    seen = game.board.questions - game.questions
-    game.questions -= 1
-    game.markers[game.round] = FIRST_QUESTION + seen
-    game.tell("question", game.round, seen + 1)
-    return game.board.events[seen]
-
-
-def begin_round(game: Caverna) -> None:
-    """The tiles that act at the beginning of a round (C-4.2)."""
-    for place in range(game.players):
-        player = (game.starter + place) % game.players
-        if game.answers[player] & ROUND:
-            for tile in game.tiles:
-                if tile.answers & ROUND and game.own[player] >> tile.number & 1:
-                    tile.round_begins(game, player)
 
 
 class SpareGoods(Step[Caverna]):
@@ -189,12 +131,14 @@ class ReturnHome(Step[Caverna]):
             if game.posts[person] > NEWBORN:
                 game.posts[person] = AT_HOME
         if game.ending == FACE_DOWN:
-            game.ending = turn_marker(game)
-        if not game.ends_otherwise():
-            if game.ending == PAYMENT:
-                begin_payment(game)
-            elif game.ending != NOTHING:
-                begin_harvest(game)
+            game.ending = game.turn_marker()
+        if game.ending != NOTHING:
+            game.tell("payment" if game.ending == PAYMENT else "harvest")
+        for player in range(game.players):
+            game.skips[player] = SKIPS_NOTHING
+        for phase in game.phases(game.ending):
+            for step in game.phase_steps(phase):
+                game.then(step)
         game.then(GrowUp())
 
 
@@ -214,22 +158,19 @@ class GrowUp(Step[Caverna]):
             game.then(LastExchanges((game.starter + place) % game.players))
 
 
-class LastExchanges(PlayerStep[Caverna]):
+class LastExchanges(PlayerDecision):
     """Before scoring each player may exchange once more (C-13.1)."""
 
     rule: ClassVar[str] = "C-13.1"
 
-    def moves(self, game: Caverna) -> list[Move]:
-        moves: list[Move] = [DONE]
-        offer_lists(game, self.player, moves)
-        return moves
+    def choices(self, game: Caverna) -> list[Move]:
+        return [DONE]
 
-    def play(self, game: Caverna, move: Move) -> None:
-        if move & ~255 == OPEN:
-            open_list(game, self.player, move)
-            game.then(self)
-        else:
-            game.closed = 0
+    def obliges(self) -> bool:
+        return False
+
+    def tempts(self) -> bool:
+        return True
 
 
 STEPS: list[type[Step[Caverna]]] = [

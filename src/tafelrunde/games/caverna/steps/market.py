@@ -1,0 +1,99 @@
+"""Buying and selling on action spaces: the Weekly market and Ore trading (C-5.24, C-6.11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.caverna.board import FOOD, GOLD, GOODS, ORE
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, Decision
+from tafelrunde.games.caverna.verbs import DONE, MARKET, SELL
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.step import Step
+
+# What is paid and gained when ore is sold.
+ORE_SOLD: Final = 2
+GOLD_FOR_ORE: Final = 2
+FOOD_FOR_ORE: Final = 1
+
+
+class Market(Decision):
+    """The Weekly market: at most one of each; `taken` holds what was bought (C-5.24)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "taken")
+    rule: ClassVar[str] = "C-5.24"
+
+    def __init__(self, player: int, taken: int) -> None:
+        self.player = player
+        self.taken = taken
+
+    def obliges(self) -> bool:
+        return False
+
+    def choices(self, game: Caverna) -> list[Move]:
+        gold = game.have(self.player, GOLD)
+        moves: list[Move] = []
+        left = False
+        for good in range(GOODS):
+            price = game.board.market_price[good]
+            if price > 0 and not self.taken >> good & 1:
+                left = True
+                if price <= gold:
+                    moves.append(MARKET + good)
+        if left and (moves or self.taken):
+            moves.append(DONE)
+        return moves
+
+    def tempts(self) -> bool:
+        return True
+
+    def worth_asking(self, game: Caverna, lists: int) -> bool:
+        return lists & (RUBY_LIST | TRADE_LIST) != 0
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        if move == DONE:
+            return
+        good = move & 255
+        game.pay(self.player, GOLD, game.board.market_price[good])
+        game.gain(self.player, good, 1)
+        game.then(Market(self.player, self.taken | 1 << good))
+
+
+def sell_ore(game: Caverna, player: int) -> None:
+    """Ore for gold and food (C-6.11)."""
+    game.pay(player, ORE, ORE_SOLD)
+    game.gain(player, GOLD, GOLD_FOR_ORE)
+    game.gain(player, FOOD, FOOD_FOR_ORE)
+
+
+class SellOre(Decision):
+    """Ore trading once more, or not."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "left")
+    rule: ClassVar[str] = "C-6.11"
+
+    def __init__(self, player: int, left: int) -> None:
+        self.player = player
+        self.left = left
+
+    def obliges(self) -> bool:
+        return False
+
+    def choices(self, game: Caverna) -> list[Move]:
+        if self.left > 0 and game.have(self.player, ORE) >= ORE_SOLD:
+            return [SELL, DONE]
+        return [DONE]
+
+    def tempts(self) -> bool:
+        return self.left > 0
+
+    def worth_asking(self, game: Caverna, lists: int) -> bool:
+        return lists & (RUBY_LIST | TRADE_LIST) != 0
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        if move == SELL:
+            sell_ore(game, self.player)
+            game.then(SellOre(self.player, self.left - 1))
+
+
+STEPS: list[type[Step[Caverna]]] = [Market, SellOre]
