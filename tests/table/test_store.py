@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import time
 from dataclasses import replace
@@ -209,14 +208,11 @@ def test_what_can_not_be_served_is_said(capsys: pytest.CaptureFixture[str]) -> N
     taken.close()
 
 
-def test_the_bench_measures(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_bench_measures() -> None:
     """A few tables for a moment: every figure is there and fits the others."""
-    assert bench.run(tables=6, seconds=1, as_json=True) == 0
-    steady, flat_out = json.loads(capsys.readouterr().out)
-    assert (steady["phase"], flat_out["phase"]) == ("steady", "flat out")
+    steady, flat_out = bench.measure(tables=6, seconds=1)
+    assert (steady.phase, flat_out.phase) == ("steady", "flat out")
     for figures in (steady, flat_out):
-        assert figures["moves"] > 0
-        assert 0 < figures["p50"] <= figures["p95"] <= figures["p99"] <= figures["slowest"]
-        assert figures["moves_per_second"] == pytest.approx(
-            figures["moves"] / figures["seconds"], rel=0.05
-        )
+        assert figures.moves > 0
+        assert 0 < figures.p50 <= figures.p95 <= figures.p99 <= figures.slowest
+        assert figures.moves_per_second == pytest.approx(figures.moves / figures.seconds, rel=0.05)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import os
 import random
 import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -46,14 +45,10 @@ class Figures:
     load: float
 
 
-def run(
-    tables: int = 200,
-    seconds: float = 5,
-    database: str | None = None,
-    processes: int = 1,
-    as_json: bool = False,
-) -> int:
-    """Print moves a second and the times from sending a move to every seat having it.
+def measure(
+    tables: int = 200, seconds: float = 5, database: str | None = None, processes: int = 1
+) -> list[Figures]:
+    """Moves a second, and the times from sending a move to every seat having it.
 
     Two phases: at a steady pace of 330 moves a second over all tables, then as fast as it goes.
     Without a database a temporary one is used: SQLite, or for several processes a PostgreSQL of
@@ -70,21 +65,9 @@ def run(
         )
         server = scratch.Server(settings)
         try:
-            found = _run_clients(server, settings, tables, seconds)
+            return _run_clients(server, settings, tables, seconds)
         finally:
             server.stop()
-    if as_json:
-        print(json.dumps([asdict(figures) for figures in found], indent=2))
-        return 0
-    for figures in found:
-        print(
-            f"{figures.phase:>9}: {figures.moves_per_second:6.0f} moves/s over {figures.tables} "
-            f"tables, {figures.database}, {figures.processes} process(es); to every seat: "
-            f"p50 {figures.p50:.1f} ms, p95 {figures.p95:.1f} ms, p99 {figures.p99:.1f} ms, "
-            f"slowest {figures.slowest:.1f} ms; server {figures.server_cores:.2f} cores, "
-            f"load of the machine {figures.load:.1f}"
-        )
-    return 0
 
 
 @contextlib.contextmanager

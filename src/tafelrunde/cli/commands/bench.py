@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from dataclasses import asdict
 
 from rich.table import Table
 
@@ -26,14 +28,7 @@ _FIGURES = (
 def run(arguments: argparse.Namespace) -> int:
     """Measure a game, or the web table."""
     if arguments.game == "table":
-        code: int = table_module("bench").run(
-            tables=arguments.tables,
-            seconds=arguments.seconds,
-            database=arguments.database,
-            processes=arguments.processes,
-            as_json=arguments.json,
-        )
-        return code
+        return _table(arguments)
     low, high = games.title(arguments.game, read_edition(arguments.edition)).seats
     with progress(arguments.seconds, "progress.seconds") as report:
         figures = bench(
@@ -55,3 +50,28 @@ def run(arguments: argparse.Namespace) -> int:
         table.add_row(say(f"bench.{name}"), figure(figures[name]))
     out.print(table)
     return 0
+
+
+def _table(arguments: argparse.Namespace) -> int:
+    """Measure the web table; a bar that moves would be measured with it."""
+    module = table_module("bench")
+    if sys.stderr.isatty():
+        print(say("bench.patience", seconds=2 * arguments.seconds), file=sys.stderr)
+    found = module.measure(
+        tables=arguments.tables,
+        seconds=arguments.seconds,
+        database=arguments.database,
+        processes=arguments.processes,
+    )
+    if arguments.json:
+        print_json([asdict(figures) for figures in found])
+        return 0
+    for figures in found:
+        values = {name: _short(value) for name, value in asdict(figures).items()}
+        values["phase"] = say(f"phase.{figures.phase.replace(' ', '_')}")
+        print(say("bench.table", **values))
+    return 0
+
+
+def _short(value: object) -> object:
+    return figure(round(value, 2)) if isinstance(value, int | float) else value
