@@ -382,6 +382,12 @@ def test_from_the_steps_he_asks_from_space_0_to_the_last(step: int) -> None:
 
 
 @pytest.mark.rule("M-10.9")
+def test_from_the_steps_he_goes_to_the_path_for_good() -> None:
+    table = position(steps=[["FinalRound"]], huts="G4", step=1)
+    assert (table.druid, table.druid_step) == (4, 3)
+
+
+@pytest.mark.rule("M-10.9")
 def test_without_a_hut_the_walk_is_left_out() -> None:
     table = position(steps=[["FinalRound"]], temples="R4", step=1)
     assert table.player == ""
