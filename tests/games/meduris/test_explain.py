@@ -19,6 +19,22 @@ def test_a_price_is_named_with_its_goods() -> None:
     assert "2 wool and 2 copper" in text
 
 
+def test_a_good_that_the_druid_does_not_ask_for_is_told_apart_from_one_that_lacks() -> None:
+    table = position(huts="R19", goods={"R": "3/0/0/0"}, druid=19, steps=[["Offer", 0, 19]])
+    assert "asks for wool and copper" in table.game.explain("offer:wood").text
+    assert "Wolle und Kupfer" in table.game.explain("offer:stone", "de").text
+
+
+def test_a_hut_is_described_with_its_price_and_its_rune() -> None:
+    table = position(huts="G1 G30", chips={31: "hut"}, goods={"R": "0/2/2/0"})
+    game = table.game
+    assert game.describe(game.parse("hut:0"), "en") == (
+        "Hut on space 0: 2 wool, 2 copper; the serpent rune"
+    )
+    assert game.describe(game.parse("hut:31"), "de") == ("Hütte auf Feld 31: kostenlos; Rune Pfeil")
+    assert game.describe(game.parse("temple:0"), "de") == ("Tempel auf Feld 0: 1 Wolle, 1 Kupfer")
+
+
 @pytest.mark.parametrize("good", GOODS)
 def test_german_fits_every_good(good: str) -> None:
     empty = {"wood": "0/1/1/1", "wool": "1/0/1/1", "copper": "1/1/0/1", "stone": "1/1/1/0"}

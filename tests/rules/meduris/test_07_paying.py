@@ -220,3 +220,10 @@ def test_there_is_no_exchange_outside_a_payment() -> None:
     assert {name.split(":")[0] for name in legal(table.game)} <= {"worker", "hut", "temple"}
     for move in ("spare:wood.3", "replace:1.0", "take:wool", "give:wood"):
         assert table.refused(move) == "M-4.1"
+
+
+@pytest.mark.rule("M-7.2")
+@pytest.mark.parametrize("goods", ["1/0/0/2", "0/1/0/2"])
+def test_an_offering_that_can_not_be_paid_is_refused_for_that(goods: str) -> None:
+    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", 0, 19]])
+    assert table.refused("offer:both") == "M-7.2"

@@ -177,6 +177,25 @@ def test_a_second_finisher_changes_nothing() -> None:
     assert (table.player, table.step) == ("R", "Act")
 
 
+@pytest.mark.rule("M-10.2")
+@pytest.mark.parametrize("counted", [{"dry_turns": 2}, {"quiet_turns": 59}])
+def test_last_turns_are_taken_even_if_nobody_builds_any_longer(counted: dict[str, int]) -> None:
+    table = position(
+        turn="B",
+        steps=whole_turn(2),
+        finisher=1,
+        last_turns=2,
+        huts="G2 G4 G6 G8 G10 G12 G14 G16",
+        temples="G20 G22",
+        druid=16,
+        roll="stone stone",
+        **DRY,
+        **counted,
+    )
+    assert move_a_worker(table) == "B"
+    assert (table.player, table.step) == ("R", "Act")
+
+
 @pytest.mark.rule("M-10.3", "M-10.5")
 def test_t40_nobody_builds_and_the_mountain_is_empty() -> None:
     table = position(
