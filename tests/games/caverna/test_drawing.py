@@ -52,7 +52,7 @@ def test_places_of_moves_are_drawn_and_marked(players: int, narrow: bool) -> Non
             assert len(cells) >= 24 * players
 
 
-@pytest.mark.parametrize("step", [["SpendRuby", 0], ["MakeFood", 0, 0], ["Sow", 0, 2, 2, 0]])
+@pytest.mark.parametrize("step", [["SpendRuby", 0], ["MakeFood", 0, 0], ["Sow", 0, 0x22, 0]])
 def test_goods_that_a_choice_is_about_can_be_pointed_at(step: list[object]) -> None:
     goods = {"ruby": 2, "food": 1, "grain": 1, "vegetable": 1, "gold": 4, "donkey": 2}
     game = position(goods=goods, land={"3.4": "field", "3.3": "field"}, step=step).game
@@ -70,6 +70,14 @@ def test_loot_can_be_pointed_at() -> None:
         may = marked(drawn(game, 0, narrow=narrow), "may")
         assert {"loot:dog", "loot:vegetable"} <= set(may)
         assert "loot:boar" not in may
+
+
+def test_dwarfs_that_may_give_up_a_weapon_can_be_pointed_at() -> None:
+    table = position(weapons=[5, 5], land={"4.3": "peaceful_cave"}, stock={"logging": {"wood": 3}})
+    table.play("space:logging", "open:trade", "trade:peaceful_cave")
+    for narrow in (False, True):
+        may = marked(drawn(table.game, 0, narrow=narrow), "may")
+        assert sorted(may) == ["dwarf:0,5", "space:logging"]
 
 
 def rich(players: int = 3) -> tafelrunde.Game:

@@ -12,8 +12,6 @@ from tafelrunde.games.caverna.board import (
     GOODS,
     KINDS,
     LAST_ROUND,
-    LOOT_NAMES,
-    MEALS,
     PERSONS,
     SHEEP,
     STAGE,
@@ -30,7 +28,7 @@ from tafelrunde.games.caverna.land import (
     cell_name,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import CROP_COUNT, GRAIN_CROP, ON_SPACE
+from tafelrunde.games.caverna.tableau import CROP_COUNT, ON_SPACE
 from tafelrunde.kernel.moves import Move, argument_of
 
 LAND_NAMES = [
@@ -81,7 +79,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "spaces": [_space(game, number) for number in game.spaces],
         "loot": [
             {"name": name, "strength": game.board.loot_strength[item]}
-            for item, name in enumerate(LOOT_NAMES)
+            for item, name in enumerate(game.board.vocabulary.loot)
         ],
         "bonuses": {
             cell_name(cell): {GOOD_NAMES[game.board.bonus_good[cell]]: amount}
@@ -210,12 +208,20 @@ def _cell(game: Caverna, player: int, cell: int) -> dict[str, Any]:
         found["stable"] = True
     crop = game.crops[at]
     if crop:
-        found["crop"] = "grain" if crop & ~CROP_COUNT == GRAIN_CROP else "vegetable"
+        found["crop"] = _crop_name(game, crop)
         found["left"] = crop & CROP_COUNT
     if game.wishes[at]:
         found.setdefault("land", "bare")
         found["wish"] = GOOD_NAMES[SHEEP - 1 + game.wishes[at]]
     return found
+
+
+def _crop_name(game: Caverna, crop: int) -> str:
+    """The kind of goods that grows."""
+    for kind in game.repertoire.crops:
+        if kind.code == crop & ~CROP_COUNT:
+            return GOOD_NAMES[kind.good]
+    return ""
 
 
 def _subject(game: Caverna) -> str:
@@ -246,18 +252,19 @@ def place(game: Caverna, move: Move) -> str:
     if verb == verbs.DWARF:
         return f"dwarf:{player},{argument}"
     if verb == verbs.LOOT:
-        return f"loot:{LOOT_NAMES[argument]}"
+        return f"loot:{game.board.vocabulary.loot[argument]}"
     if verb in (verbs.DO, verbs.PAY):
         return _subject(game)
-    good = _good_of(verb, argument)
+    good = _good_of(game, verb, argument)
     return f"good:{player},{good}" if good else ""
 
 
-def _good_of(verb: int, argument: int) -> str:
+def _good_of(game: Caverna, verb: int, argument: int) -> str:
     """The kind of goods in the own supply that a move is about, if it is about one."""
     name = ""
     if verb == verbs.EAT:
-        name = [*MEALS, "gold"][argument].replace("two_donkeys", "donkey")
+        meals = game.repertoire.meals
+        name = GOOD_NAMES[meals[argument].good] if argument < len(meals) else "gold"
     elif verb == verbs.BUY:
         name = verbs.BUY_NAMES[argument]
     elif verb == verbs.MARKET:
@@ -271,7 +278,7 @@ def _good_of(verb: int, argument: int) -> str:
     elif verb == verbs.KEEP and argument:
         name = GOOD_NAMES[SHEEP - 1 + argument]
     elif verb == verbs.SOW:
-        name = ("grain", "vegetable")[argument]
+        name = GOOD_NAMES[game.repertoire.crops[argument].good]
     elif verb == verbs.FEED_WITH:
         name = ("wood", "stone", "ore")[argument]
     elif verb == verbs.FEED:
