@@ -117,6 +117,12 @@ def test_t39_buildings_break_a_tie_then_goods() -> None:
 
 
 @pytest.mark.rule("M-11.5")
+def test_huts_and_temples_are_counted_together() -> None:
+    table = over(huts="G2 G4 B8", temples="G6", goods={"G": "1/0/2/0"})
+    assert [table.game.tie_break(seat) for seat in range(3)] == [[0, 0], [3, 3], [1, 0]]
+
+
+@pytest.mark.rule("M-11.5")
 def test_points_come_before_all_tie_breakers() -> None:
     table = over(huts="G2", scores={"R": 9, "G": 5}, goods={"G": "3/3/3/3"})
     assert table.game.ranking()[0] == [0]

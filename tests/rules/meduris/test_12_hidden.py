@@ -55,6 +55,18 @@ def test_what_a_seat_imagines_keeps_its_own_goods_and_the_piles() -> None:
     assert len(held) > 5
 
 
+@pytest.mark.rule("M-12.1")
+def test_who_is_asked_how_to_pay_is_imagined_with_the_goods_for_it() -> None:
+    """Hardly any deal lets Blue pay so much: then everything is taken to be Blue's."""
+    goods = {"B": "0/9/9/3"}
+    game = position(turn="B", goods=goods, steps=[["Pay", 2, 0, 8]]).game
+    for seed in range(5):
+        twin = game.imagine(0, seed)
+        twin.check()
+        assert twin.view(0) == game.view(0)
+        assert len(twin.moves()) > 1
+
+
 @pytest.mark.rule("M-12.2")
 def test_everything_else_is_open() -> None:
     table = position(
