@@ -111,6 +111,14 @@ def test_the_meadow_goes_under_a_stable() -> None:
         position(land={"3.4": "field+stable"})
 
 
+@pytest.mark.rule("C-2.7")
+def test_two_stables_leave_no_cell_for_the_field() -> None:
+    land = {f"{c}.{r}": "meadow" for c in (1, 2, 3) for r in (1, 2, 3, 4)}
+    for second, usable in (("bare", True), ("bare+stable", False)):
+        land |= {"1.1": "bare+stable", "1.2": second}
+        assert ("clearing" in position(land=land).moves("space")) is usable
+
+
 @pytest.mark.rule("C-2.8")
 def test_single_tiles() -> None:
     land = {**FARM, "2.4": "bare+stable"}

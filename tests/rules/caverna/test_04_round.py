@@ -74,8 +74,14 @@ def test_turns_go_round_until_nobody_has_a_dwarf_at_home() -> None:
         step=["Turn", 0],
         land=DWELLINGS,
         weapons=[0] * 5,
-        other={"land": DWELLINGS, "weapons": [0, 0, 0]},
-        stock={"logging": {"wood": 3}, "clearing": {"wood": 1}},
+        other={"land": DWELLINGS, "weapons": [0, 0, 0, 0]},
+        stock={
+            "logging": {"wood": 3},
+            "clearing": {"wood": 1},
+            "wood_gathering": {"wood": 1},
+            "ore_mining": {"ore": 2},
+            "ruby_mining": {"ruby": 1},
+        },
     )
     order = []
     while table.game.player is not None:
@@ -85,7 +91,7 @@ def test_turns_go_round_until_nobody_has_a_dwarf_at_home() -> None:
         while table.game.player is not None and table.step != "PlaceDwarf":
             moves = table.moves()
             table.play("done" if "done" in moves else moves[0])
-    assert order == [0, 1, 2, 0, 1, 2, 0, 1, 0, 0]
+    assert order == [0, 1, 2, 0, 1, 2, 0, 1, 0, 1, 0]
 
 
 @pytest.mark.rule("C-4.6")
@@ -114,6 +120,21 @@ def test_a_ruby_breaks_the_order_for_one_dwarf() -> None:
     assert table.refused("dwarf:5") == "C-4.7"
     table.play("space:logging")
     assert table.spaces["logging"]["strength"] == 0
+
+
+@pytest.mark.rule("C-4.7")
+@pytest.mark.parametrize("strength", [5, 9])
+def test_it_is_the_dwarf_that_was_named(strength: int) -> None:
+    table = position(
+        weapons=[0, 9, 5],
+        goods={"ruby": 2},
+        land=DWELLINGS,
+        stock={"logging": {"wood": 3}, "wood_gathering": {"wood": 1}},
+    )
+    table.play(f"dwarf:{strength}", "space:wood_gathering")
+    posts = {dwarf["strength"]: dwarf["post"] for dwarf in table.home()["dwarfs"]}
+    assert [weapon for weapon, post in posts.items() if post != "home"] == [strength]
+    assert table.have("ruby") == 1
 
 
 @pytest.mark.rule("C-4.8")

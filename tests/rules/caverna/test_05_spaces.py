@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.caverna.positions import DWELLINGS, Table, position
+from tests.rules.caverna.positions import DWELLINGS, Table, changed, position
 
 FARM = {"3.4": "field", "3.3": "meadow"}
 
@@ -111,6 +111,8 @@ def test_starting_player() -> None:
     assert table.goods(1) == {"food": 2, "ruby": 1}
     assert (table.board["starter"], table.board["next_starter"]) == (0, 1)
     assert table.game.player == 2
+    table = changed(table, ["StartRound"])
+    assert (table.board["starter"], table.game.player) == (1, 1)
     assert position(2).play("space:starting_player").goods() == {"ore": 2}
 
 

@@ -143,6 +143,10 @@ def test_ore_trading() -> None:
     table = position(cards=cards, goods={"ore": 7}).play("space:ore_trading", "done")
     assert table.goods() == {"ore": 5, "gold": 2, "food": 1}
     assert "ore_trading" not in position(cards=cards, goods={"ore": 1}).moves("space")
+    table = position(cards=cards, goods={"ore": 20}).play("space:ore_trading")
+    while "sell_ore" in table.moves():
+        table.play("sell_ore")
+    assert (table.have("ore"), table.have("gold"), table.have("food")) == (14, 6, 3)
 
 
 @pytest.mark.rule("C-6.12")

@@ -38,6 +38,20 @@ def test_sowing_needs_an_empty_field() -> None:
     assert "family_life" not in table.moves("space")
 
 
+@pytest.mark.rule("C-7.1")
+def test_every_crop_needs_a_field_of_its_own() -> None:
+    table = position(land={"3.4": "field"}, goods={"grain": 2}, cards={7: "family_life"})
+    assert table.play("space:family_life").goods() == {"grain": 1}
+
+
+@pytest.mark.rule("C-7.2")
+def test_a_dwelling_is_not_furnished_with_any_other_tile() -> None:
+    cards = {4: "wish_for_children"}
+    assert "wish_for_children" not in position(goods={"wood": 9}, cards=cards).moves("space")
+    goods = {"wood": 3, "stone": 3}
+    assert "wish_for_children" in position(goods=goods, cards=cards).moves("space")
+
+
 @pytest.mark.rule("C-7.2")
 def test_furnishing_needs_a_cavern_and_the_price() -> None:
     table = position(goods={"wood": 4, "stone": 3}, land={"4.2": "tunnel"})

@@ -164,6 +164,16 @@ def test_lost_room_is_made_up_at_once() -> None:
     assert table.goods() == {"sheep": 2, "cattle": 1, "food": 2}
 
 
+@pytest.mark.rule("C-9.11")
+def test_who_stops_sowing_looks_for_room_too() -> None:
+    land = {"3.4": "field", "3.3": "field", "3.2": "field", "4.3": "stubble_room"}
+    goods = {"sheep": 2, "boar": 1, "cattle": 1, "donkey": 1, "grain": 2}
+    table = position(land=land, goods=goods, cards={7: "family_life"}).play("space:family_life")
+    assert table.step == "Sow"
+    table.play("done")
+    assert table.step == "Crowded"
+
+
 @pytest.mark.rule("C-9.11", "C-9.6")
 def test_a_large_pasture_may_cost_room() -> None:
     """On two meadows four dogs watch six sheep, on a large pasture only five."""

@@ -6,7 +6,7 @@ import pytest
 
 import tafelrunde
 from tests.helpers import play_on
-from tests.rules.caverna.positions import Table, position
+from tests.rules.caverna.positions import Table, changed, position
 
 
 @pytest.mark.rule("C-14.1")
@@ -82,6 +82,23 @@ def test_a_ruby_spares_a_space() -> None:
     table = position(1, step=["SpareGoods"], after=after, stock=stock, goods={"ruby": 1})
     table.play("done")
     assert (table.stock("logging"), table.have("ruby")) == ({"wood": 3}, 1)
+
+
+@pytest.mark.rule("C-14.4")
+def test_a_space_is_spared_for_one_round() -> None:
+    stock = {"logging": {"wood": 7}}
+    table = position(1, in_round=3, stock=stock, goods={"ruby": 1}, step=["StartRound"])
+    table.play("spare:logging")
+    assert table.stock("logging") == {"wood": 8}
+    assert changed(table, ["StartRound"]).stock("logging") == {"wood": 3}
+
+
+@pytest.mark.rule("C-14.4")
+def test_with_others_goods_may_lie_as_long_as_they_like() -> None:
+    for players in (2, 4):
+        stock = {"logging": {"wood": 20}}
+        table = position(players, in_round=3, stock=stock, step=["StartRound"])
+        assert table.stock("logging")["wood"] > 20
 
 
 @pytest.mark.rule("C-14.4")
