@@ -42,7 +42,10 @@ class Table:
         return heard
 
     def play(self, *names: str) -> Table:
-        helpers.play(self.game, *names)
+        """Play moves; no piece may get lost or come from nowhere by any of them."""
+        for name in names:
+            helpers.play(self.game, name)
+            self.game.check()
         return self
 
     def moves(self, verb: str = "") -> list[str]:
@@ -185,7 +188,9 @@ def position(
             **state,
         },
     }
-    return Table(tafelrunde.load(data))
+    game = tafelrunde.load(data)
+    game.check()
+    return Table(game)
 
 
 def evaluation(hands: Mapping[str, str], open_section: str = "middle", **given: Any) -> Table:

@@ -46,6 +46,23 @@ def test_vector_t31_from_port_to_port() -> None:
     assert table.of("R")["fame"] == 4 + 1
 
 
+@pytest.mark.rule("A-10.3")
+def test_the_sea_reaches_from_a_port_to_ports_only() -> None:
+    for forts, foe in (("R1 temair", "latharna"), ("R1 corcach", "tulach_oc")):
+        table = position(forts=forts, foes=f"S {foe}", stock={"R": "1/1/0/0"}, fame={"R": 9})
+        assert table.refused(f"repel:{foe}") == "A-10.5"
+
+
+@pytest.mark.rule("A-10.3", "A-10.4")
+@pytest.mark.parametrize(
+    ("fort", "foe"), [("corcach", "ess_ruaid"), ("ess_ruaid", "ailech"), ("irrus", "cruachu")]
+)
+def test_ports_and_provinces_are_reached_for_free_everywhere(fort: str, foe: str) -> None:
+    table = position(forts=f"R1 {fort}", foes=f"S {foe}", stock=swords(1), fame={"R": 0})
+    table.play(f"repel:{foe}")
+    assert table.of("R")["fame"] == 1
+
+
 @pytest.mark.rule("A-10.4")
 def test_vector_t32_within_the_province() -> None:
     table = position(forts="R1 dun_lethglas", foes="S mag_slecht", stock=swords(1))
@@ -62,6 +79,16 @@ def test_a_distance_attack_costs_two_fame() -> None:
     assert poor.refused("repel:clochar") == "A-10.5"
     far = position(forts="R1 ivernis", foes="S clochar", stock={"R": "1/1/0/0"}, fame={"R": 9})
     assert far.refused("repel:clochar") == "A-10.5"
+
+
+@pytest.mark.rule("A-10.5")
+@pytest.mark.parametrize(
+    ("fort", "foe"), [("irrus", "ailech"), ("clochar", "ailech"), ("ivernis", "makolikon")]
+)
+def test_every_neighbouring_province_is_in_reach_of_a_distance_attack(fort: str, foe: str) -> None:
+    table = position(forts=f"R1 {fort}", foes=f"S {foe}", stock=swords(1), fame={"R": 2})
+    table.play(f"repel:{foe}")
+    assert table.of("R")["fame"] == 2 - 2 + 1
 
 
 @pytest.mark.rule("A-10.5")

@@ -64,6 +64,17 @@ def test_vector_t38_three_are_kept_in_all() -> None:
 
 
 @pytest.mark.rule("A-11.2")
+def test_what_goes_back_is_told() -> None:
+    table = position(stock={"R": "3/1/2/0"})
+    assert [key for key, _ in table.hear("pass")] == ["passed"]
+    heard = table.hear("keep:discs.2", "keep:swords.1")
+    assert [values[:3] for key, values in heard if key == "returned"] == [[0, 1, 0], [0, 2, 2]]
+    assert table.stock("R") == "2/1/0/0"
+    assert table.of("R")["discs_left"] == 15 - 1 - 2
+    assert table.board["supply"]["shields"] == 12
+
+
+@pytest.mark.rule("A-11.2")
 def test_fewer_than_three_may_be_kept() -> None:
     table = position(stock={"R": "4/3/4/0"}).play("pass")
     table.play("keep:discs.0", "keep:swords.0", "keep:shields.0")

@@ -77,6 +77,17 @@ def test_vector_t52_the_tribes_held() -> None:
 
 
 @pytest.mark.rule("A-14.2")
+def test_everybody_counts_the_own_elements() -> None:
+    table = ended(
+        forts({"R": 4, "G": 4, "B": 4}),
+        0,
+        stock={"R": "1/0/0/0", "G": "0/2/0/0", "B": "0/0/3/0"},
+        tiles={"R": "ogam bard salmon emer bard", "G": "migration", "B": "lia_fail high_walls"},
+    )
+    assert [score.lines["bonus"] for score in table.game.scores()] == [2, 1, 1]
+
+
+@pytest.mark.rule("A-14.2")
 def test_trophies_are_no_elements() -> None:
     table = ended(
         forts({"R": 6, "G": 6}), 0, "1", players=2, trophies={"R": 3}, stock={"R": "1/1/0/0"}

@@ -141,6 +141,48 @@ def early(seed: int) -> Table:
 
 
 @pytest.mark.rule("A-3.3")
+def test_which_cards_were_taken_before_the_shuffle_follows_the_starting_player() -> None:
+    # Green began; a stack ran out with green's first card, a glory card when only one was unseen.
+    card = [1] * 54
+    for number in (0, 1, 2, 3, 18, 19, 20, 53):
+        card[number] = 0
+    for seed in range(12):
+        table = position(
+            players=3,
+            first=1,
+            steps=[["TurnUp", 1], ["DrawCard", 0, 11]],
+            card=card,
+            backs=[[1, 0, 0, -1], [2, 0, 0, 1], [2, 0, 0, 1]],
+            restacked=1,
+            stacked=[12, 15, 16],
+            stacks=[15, 14, 14],
+            tops=[1, 1, 1],
+            seed=seed,
+        ).play("draw:2")
+        assert table.of("G")["cards"][0]["id"] == "glory18"
+        assert table.of("B")["cards"][0]["id"] != "glory18"
+
+
+@pytest.mark.rule("A-3.3")
+def test_after_all_cards_are_up_every_unseen_card_is_in_the_stacks() -> None:
+    table = early(1)
+    state = table.game.dump()["state"]
+    assert (state["restacked"], 1 in state["card"]) == (1, True)
+    whole = position(
+        players=2,
+        steps=[["TurnUp", 3], ["TurnUp", 2], ["TurnUp", 1], ["DrawCard", 1, 7]],
+        card=[0] * 36 + [3] * 17 + [0],
+        backs=[[2, 0, 0, 1], [0, 0, 0, -1]],
+        stacked=[13, 17, 0],
+        stacks=[1, 15, 14],
+        tops=[1, 0, 0],
+    )
+    whole.play("draw:1", "block:top", "block:top", "block:middle", "block:middle")
+    state = whole.game.dump()["state"]
+    assert (state["restacked"], sorted(set(state["card"]))) == (0, [0, 2])
+
+
+@pytest.mark.rule("A-3.3")
 def test_the_new_stacks_hold_the_cards_that_were_discarded() -> None:
     faces = set()
     for seed in range(30):

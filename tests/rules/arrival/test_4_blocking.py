@@ -117,6 +117,8 @@ def test_nobody_hears_of_a_secret_blocker() -> None:
     assert heard == [("log.blocks", 0)]
     table.play("block:middle", "block:bottom")
     assert heard[-3:] == [("log.blocked", -1)] * 3
+    # What has been shown can't be taken back.
+    assert table.game.barrier == table.game.played
 
 
 @pytest.mark.rule("A-4.6")

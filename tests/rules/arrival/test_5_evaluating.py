@@ -57,6 +57,33 @@ def _levels() -> list[int]:
     return level
 
 
+@pytest.mark.rule("A-5.1", "A-5.3", "A-5.5")
+def test_a_single_one_of_each_is_received_and_nothing_else_is_told() -> None:
+    table = evaluation(
+        {
+            "R": "build02 war07 war03 glory02",
+            "G": "build03 build04 build06 build07",
+            "B": "glory01 glory03 glory06 glory14",
+        },
+        "bottom",
+        tiles={"R": "ogam"},
+        steps=[["Evaluate"], ["Ogam", 0]],
+    )
+    heard = [(key, *values[:2]) for key, values in table.hear("decline")]
+    assert heard == [
+        ("fame", 0, 1),
+        ("fame", 2, 4),
+        ("discs", 0, 1),
+        ("discs", 1, 4),
+        ("swords", 0, 1),
+        ("shields", 0, 1),
+        ("fomori", 0, 1),
+    ]
+    assert [table.stock(who) for who in "RGB"] == ["1/1/1/1", "4/0/0/0", "0/0/0/0"]
+    # Nobody has an icon for tiles, so nobody is asked.
+    assert table.player == ""
+
+
 @pytest.mark.rule("A-5.2")
 def test_vector_t08_fame_icons() -> None:
     forts = "R1 eblana, R2 temair, R3 uisnech"
@@ -123,6 +150,15 @@ def test_too_few_shields_are_dealt_one_by_one_and_the_rest_is_lost() -> None:
     )
     assert table.each("shields") == [1, 10 + 1]
     assert table.board["supply"]["shields"] == 0
+    told = evaluation(
+        {"R": "war03 war08 build11 build02", "G": "war18 build03 build04 build06"},
+        "bottom",
+        players=2,
+        stock={"G": "0/0/10/0"},
+        tiles={"R": "ogam"},
+        steps=[["Evaluate"], ["Ogam", 0]],
+    ).hear("decline")
+    assert [values[:3] for key, values in told if key == "lost"] == [[0, 2, 2]]
 
 
 @pytest.mark.rule("A-5.4")
@@ -206,7 +242,7 @@ def test_the_discard_stays_when_the_supply_is_just_enough() -> None:
 
 
 @pytest.mark.rule("A-5.6")
-@pytest.mark.parametrize(("repelled", "told"), [("SS", 1), ("", 0)])
+@pytest.mark.parametrize(("repelled", "told"), [("SS", 1), ("S", 1), ("", 0)])
 def test_a_shuffle_of_fomori_is_told_if_there_is_one(repelled: str, told: int) -> None:
     table = evaluation(
         {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
@@ -317,6 +353,21 @@ def test_used_tiles_are_shuffled_in_when_the_supply_is_too_small() -> None:
 
 
 @pytest.mark.rule("A-5.10")
+def test_a_single_used_tile_is_shuffled_in_too() -> None:
+    table = position(
+        steps=[["TakeTile", 0, 1]],
+        tiles={
+            "G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn wild_geese high_walls "
+            "stronghold migration builders"
+        },
+        display="salmon emer bard bard builders lia_fail",
+        used="migration",
+    )
+    assert [key for key, _ in table.hear("take:emer")] == ["took", "tiles_shuffled", "shown"]
+    assert "migration" in table.board["display"]
+
+
+@pytest.mark.rule("A-5.10")
 def test_used_tiles_stay_when_the_supply_is_just_enough() -> None:
     table = position(
         steps=[["TakeTile", 0, 2]],
@@ -340,7 +391,7 @@ def test_the_display_is_smaller_when_nothing_is_left() -> None:
         },
         display="salmon emer bard bard builders lia_fail",
     )
-    table.play("take:emer")
+    assert [key for key, _ in table.hear("take:emer")] == ["took"]
     assert len(table.board["display"]) == 5
 
 

@@ -64,6 +64,19 @@ def test_own_forts_are_raised_and_others_are_not() -> None:
     assert table.fort("eblana") == "R3"
 
 
+@pytest.mark.rule("A-7.4", "A-7.5")
+def test_raising_costs_nothing_even_far_from_other_forts() -> None:
+    table = position(forts="R1 clochar, G1 glenn_finne", foes="", stock=ONE_DISC)
+    table.play("build:clochar")
+    assert (table.fort("clochar"), table.of("R")["fame"]) == ("R2", 4)
+
+
+@pytest.mark.rule("A-7.3", "A-7.4")
+def test_a_port_beside_another_players_fort_is_an_outpost_for_who_has_no_port() -> None:
+    table = position(forts="R1 uisnech, G1 dun_ailinne", stock=ONE_DISC).play("build:eblana")
+    assert (table.fort("eblana"), table.of("R")["fame"]) == ("R1", 4 - 2)
+
+
 @pytest.mark.rule("A-7.6")
 def test_vector_t19_neither_on_fomori_nor_on_the_isle() -> None:
     table = position(

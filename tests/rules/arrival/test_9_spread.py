@@ -22,6 +22,9 @@ def test_targets_lie_beside_fomori_or_castles() -> None:
     assert table.refused("spread:eblana") == "A-9.1"
     assert table.refused("spread:glenn_finne") == "A-9.1"
     assert table.refused("spread:castle_1") == "A-9.1"
+    # A place that Fomori hold is no target, though a castle and other Fomori are beside it.
+    both = position(foes="S glenn_finne, S na_rossa", stock=fomori("R", 1))
+    assert set(both.moves("spread")) == (beside | castles | {"fanaid"}) - {"na_rossa"}
 
 
 @pytest.mark.rule("A-9.1", "A-9.8")
@@ -81,7 +84,8 @@ def test_vector_t22_two_shields_cost_two_more() -> None:
 
 @pytest.mark.rule("A-9.2")
 def test_vector_t23_an_empty_location_costs_one() -> None:
-    table = position("B", foes="S na_rossa", stock=fomori("B", 1)).play("spread:glenn_finne")
+    table = position("B", foes="S na_rossa", stock=fomori("B", 1))
+    assert [key for key, _ in table.hear("spread:glenn_finne")] == ["spread"]
     assert table.foe("glenn_finne")
     assert table.of("B")["fomori"] == 0
 
@@ -133,6 +137,7 @@ def test_vector_t56_an_emptied_castle_site_can_be_taken_back() -> None:
     table.play("spread:castle_2")
     assert table.foe("castle_2") in ("sineach", "athach", "monghfinn")
     assert table.board["fomori_places"] == before + 1
+    assert table.of("R")["fomori"] == 0
 
 
 @pytest.mark.rule("A-9.4")

@@ -62,7 +62,7 @@ def tile(scene: Scene, name: str, x: float, y: float, wide: float, high: float) 
             head,
             icons.cost([("fame", value)], left, middle + (8.5 if high >= 32 else 7), 13),
         )
-    rows = svg.wrap(title, room * 1.1, 12, 2 if high >= 26 else 1)
+    rows = svg.wrap(title, room * 1.16, 12, 2 if high >= 26 else 1)
     words = "".join(
         svg.fitted(
             left, middle + 4.3 + 13 * (i - (len(rows) - 1) / 2), row, room, size=12, anchor="start"
