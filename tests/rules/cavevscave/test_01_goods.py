@@ -167,6 +167,15 @@ def test_it_opens_a_room_that_could_not_be_used(
 
 
 @pytest.mark.rule("V-1.3")
+def test_food_is_no_new_kind_of_good_for_whoever_has_some() -> None:
+    steps = [["Orange", 0, 1, 1, 1]]
+    for food in (0, 1):
+        goods = {"emmer": 2, "ore": 1 - food, "food": food}
+        table = position("undermining", era=2, goods=goods, rooms=["junction_room"], steps=steps)
+        assert (table.player is None) == (food == 1)
+
+
+@pytest.mark.rule("V-1.3")
 def test_not_where_food_opens_nothing() -> None:
     steps = [["Orange", 0, 1, 1, 1]]
     for room in ("oubliette", "food_corner", "treasury", "junction_room"):

@@ -54,6 +54,16 @@ def test_replenishing_raises_to_the_number_shown() -> None:
     assert table.refused("do:food_corner-1") == "V-8.3"
 
 
+@pytest.mark.rule("V-8.3", "V-8.7")
+def test_the_parlor_needs_a_good_that_it_can_raise() -> None:
+    all_goods = dict.fromkeys(BOARD.goods[:6], 1)
+    table = position("cultivation", goods=all_goods, rooms=["parlor"]).play("do:cultivation-1")
+    assert table.refused("do:parlor-1") == "V-8.3"
+    almost = {**all_goods, "flax": 0}
+    table = position("cultivation", goods=almost, rooms=["parlor"]).play("do:cultivation-1")
+    assert "parlor-1" in table.moves("do")
+
+
 @pytest.mark.rule("V-8.4")
 def test_the_cave_entrance_gives_one_of_four_goods_and_always_can() -> None:
     for option, good in enumerate(("wood", "stone", "emmer", "flax"), 1):

@@ -281,8 +281,10 @@ def test_an_exchange_between_two_rooms_settles_that_the_goods_come_last() -> Non
     goods = {"donkey": 9, "food": 9}
     rooms = ["breeding_cave", "oubliette", "gold_donkey"]
     table = position("weekly_market", era=2, space=2, goods=goods, rooms=rooms)
-    table.play("do:weekly_market-1", "do:oubliette-1", "exchange:donkey", "do:gold_donkey-1")
-    assert table.goods() == {"donkey": 9, "food": 9, "weapons": 1, "gold": 4}
+    table.play("do:weekly_market-1", "do:oubliette-2", "exchange:donkey", "exchange:donkey")
+    table.play("do:gold_donkey-1")
+    assert table.player is None
+    assert table.goods() == {"donkey": 8, "food": 8, "weapons": 2, "gold": 3}
 
 
 @pytest.mark.rule("V-9.7")

@@ -278,3 +278,11 @@ def test_no_effects_and_no_bonus_in_the_draft() -> None:
     table = draft({"4,2": "state_room", "2,0": "dungeon", "1,0": "shelf"}).play("draft:parlor")
     table.play("space:0,0", "wall:0,0|0,1")
     assert table.goods() == {}
+
+
+@pytest.mark.rule("V-19.4")
+def test_only_walls_that_keep_their_number_smallest() -> None:
+    corners = {"0,0": "stall", "0,1": "parlor", "4,0": "shelf", "4,2": "digging_cave"}
+    table = draft(corners, shown=["gold_vein"]).play("draft:gold_vein", "space:1,0")
+    assert table.moves("wall") == ["0,0|1,0", "1,0|2,0"]
+    assert table.refused("wall:1,0|1,1") == "V-19.4"
