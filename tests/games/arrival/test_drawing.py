@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from tests.helpers.drawings import (
     strange_colours,
     without_name_or_ring,
 )
-from tests.rules.arrival.positions import position
+from tests.rules.arrival.positions import position, table_of
 
 BOARD = load()
 
@@ -171,6 +172,17 @@ def test_names_and_plates_keep_off_places_and_each_other(narrow: bool) -> None:
         assert all(overlap(plate, other) == 0 for other in ground.plates[:number])
     shortened = [label.lines for label in ground.names if label.lines[-1].endswith(".")]
     assert len(shortened) <= (8 if narrow else 0)
+
+
+def test_names_of_an_edition_are_drawn_whatever_they_are(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    names = table_of("locations").replace('"Irrus"', '" X  Y & <Z> "').replace('"Temair"', '""')
+    file.write_text(names.replace("x = 206", "x = 5").replace("y = 1042", "y = 1190"), "utf-8")
+    game = tafelrunde.new("arrival", players=2, seed=1, edition=str(file))
+    for narrow in (True, False):
+        root = drawn(game, 0, "en", narrow)
+        assert label(root, "place:irrus") == " X  Y & <Z> "
+        assert drawings.small_print(game.svg(0, "en", narrow), narrow) == []
 
 
 def core(spot: tuple[float, float]) -> tuple[float, float, float, float]:

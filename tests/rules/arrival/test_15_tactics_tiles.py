@@ -216,7 +216,8 @@ def test_the_builders_pay_for_outposts_and_begin_with_the_starting_player() -> N
     assert table.player == "G"
     table.play("done")
     assert table.player == "R"
-    table.play("build:ath_luain")
+    heard = [key for key, _ in table.hear("build:ath_luain")]
+    assert heard[:3] == ["fame_paid", "built", "builders_gone"]
     assert table.of("R")["fame"] == 0
 
 

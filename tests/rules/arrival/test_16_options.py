@@ -9,10 +9,8 @@ import pytest
 
 import tafelrunde
 from tafelrunde import BadEdition, BadSetup
-from tafelrunde.games.arrival import board
-from tests.rules.arrival.positions import Table, position
+from tests.rules.arrival.positions import Table, position, table_of
 
-SOURCE = Path(board.__file__).parent / "board.toml"
 NOWHERE = '{ id = "nowhere", name = "N", province = "rob", port = false, x = 500, y = 500 }'
 
 
@@ -86,14 +84,6 @@ def edition(folder: Path, text: str) -> str:
     file = folder / "mine.toml"
     file.write_text(text, "utf-8")
     return str(file)
-
-
-def table_of(name: str) -> str:
-    """One table of our own data as text."""
-    text = SOURCE.read_text("utf-8")
-    start = text.index(f"[{name}]\n")
-    end = text.find("\n[", start + 1)
-    return text[start : end if end > 0 else len(text)]
 
 
 @pytest.mark.rule("A-16.5")

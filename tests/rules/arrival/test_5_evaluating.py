@@ -301,6 +301,25 @@ def test_nobody_gets_more_than_the_display_holds() -> None:
     assert table.player == ""
 
 
+@pytest.mark.rule("A-5.8")
+def test_who_is_due_three_tiles_takes_three() -> None:
+    table = position(steps=[["TakeTile", 0, 3]], display="salmon emer bard ogam builders lia_fail")
+    table.play("take:emer", "take:bard", "take:salmon")
+    assert (table.player, len(table.of("R")["tiles"])) == ("", 3)
+
+
+@pytest.mark.rule("A-5.8")
+@pytest.mark.parametrize(("due", "lost"), [(6, []), (8, [[0, 2]])])
+def test_tiles_that_are_not_there_are_told(due: int, lost: list[list[int]]) -> None:
+    table = position(
+        steps=[["TakeTile", 0, due], ["TakeTile", 1, 1]],
+        display="salmon emer bard ogam builders lia_fail",
+    )
+    heard = table.hear("take:emer")
+    assert len(table.of("R")["tiles"]) == 6
+    assert [values[:2] for key, values in heard if key == "lost_tiles"] == lost
+
+
 @pytest.mark.rule("A-5.9")
 def test_the_display_is_refilled_after_all_of_it_was_taken() -> None:
     table = position(

@@ -152,9 +152,10 @@ def _ways(
 
 
 def _spellings(name: str) -> list[tuple[list[str], float]]:
-    first, _, rest = name.partition(" ")
+    words = name.split()
     found: list[tuple[list[str], float]] = [([name], 0.0)]
-    if rest:
+    if len(words) > 1:
+        first, rest = words[0], " ".join(words[1:])
         found.append(([first, rest], _TWO_LINES))
         found.append(([f"{first} {rest[0]}."], _SHORT))
         found.append(([f"{first[0]}. {rest}"], _SHORT))
