@@ -227,3 +227,11 @@ def test_there_is_no_exchange_outside_a_payment() -> None:
 def test_an_offering_that_can_not_be_paid_is_refused_for_that(goods: str) -> None:
     table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", 0, 19]])
     assert table.refused("offer:both") == "M-7.2"
+
+
+@pytest.mark.rule("M-7.4")
+@pytest.mark.parametrize("goods", ["0/0/2/1", "0/2/0/1"])
+def test_three_for_one_good_may_hold_the_other_good_alone(goods: str) -> None:
+    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", 0, 19]])
+    table.play("offer:three")
+    assert table.goods("R") == "0/0/0/0"

@@ -1,0 +1,114 @@
+"""A position that can't be is refused when it is loaded, with a sentence that says why."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tafelrunde
+
+State = dict[str, Any]
+Change = Callable[[State], object]
+
+
+def sound() -> dict[str, Any]:
+    """Purple, Blue and Red in the middle of a game: a hut each, a temple, the druid on his path."""
+    game = tafelrunde.new("meduris", players=3, seed=3)
+    for _ in range(6):
+        game.play(game.moves()[0])
+    while game.view()["step"] != "Act":
+        game.play(game.moves()[0])
+    position: dict[str, Any] = json.loads(json.dumps(game.dump()))
+    state = position["state"]
+    state["chip"] = [0] * 32
+    for seat, space in enumerate((4, 10, 20)):
+        state["hut"][space] = seat
+        state["huts_left"][seat] -= 1
+    state["temple"][22] = 0
+    state["temples_left"][0] -= 1
+    state["rune"] = [0, -1, 1, -1, -1, 2, -1, -1, -1]
+    state |= {"druid": 4, "druid_step": 3}
+    return position
+
+
+def put(name: str, index: int, value: object) -> Change:
+    return lambda state: state[name].__setitem__(index, value)
+
+
+def both(*changes: Change) -> Change:
+    return lambda state: [change(state) for change in changes]
+
+
+def test_the_position_that_the_others_spoil_is_sound() -> None:
+    tafelrunde.load(sound()).check()
+
+
+@pytest.mark.parametrize(
+    ("change", "english", "german"),
+    [
+        (put("supply", 0, 3), "wood: 3 on the mountain", "Holz: 3 auf dem Berg"),
+        (put("supply", 0, 19), "supply must hold numbers from 0 to 18", "supply darf nur"),
+        (lambda s: s["supply"].pop(), "supply must have 4 numbers", "supply muss 4 Zahlen"),
+        (lambda s: s["points"].pop(), "points must have 3 rows", "points muss 3 Zeilen"),
+        (
+            put("points", 1, [0, 0, -1, 0]),
+            "The score of seat 1 is below 0",
+            "von Platz 1 ist unter",
+        ),
+        (put("workers", 0, [-1, 0, 1]), "a gap in the stack on wood", "eine Lücke im Stapel"),
+        (put("workers", 0, [-1, -1, -1]), "to place; there are 6", "noch zu setzen; es gibt 6"),
+        (put("workers", 0, [2, 2, 2]), "seat 2 has more than 2", "Platz 2 hat mehr als 2"),
+        (put("huts_left", 1, 6), "Seat 1 has 7 huts in all, not 8", "insgesamt 7 Hütten, nicht 8"),
+        (put("huts_left", 1, 8), "Seat 1 has 9 huts in all, not 8", "insgesamt 9 Hütten, nicht 8"),
+        (put("temples_left", 0, 0), "Seat 0 has 1 temples", "insgesamt 1 Tempel, nicht 2"),
+        (
+            both(put("temple", 4, 0), put("temples_left", 0, 0)),
+            "Space 4 has a hut and a temple",
+            "Auf Feld 4 stehen eine Hütte und ein Tempel",
+        ),
+        (put("chip", 22, 1), "Space 22 has a temple on a chip", "steht ein Tempel auf einem Chip"),
+        (put("chip", 4, 1), "Space 4 has a hut on a chip", "eine Hütte auf einem Chip"),
+        (put("chip", 4, 3), "Space 4 has a hut on a chip", "eine Hütte auf einem Chip"),
+        (put("rune", 0, 1), "The serpent rune must be with a builder", "Rune Schlange: Sie muss"),
+        (put("rune", 0, -1), "The serpent rune must be with a builder", "Rune Schlange: Sie muss"),
+        (put("rune", 1, 0), "The box rune must be with a builder", "Rune Kasten: Sie muss"),
+        (lambda s: s.update(druid=32), "The druid is nowhere", "Der Druide steht nirgends"),
+        (lambda s: s.update(druid_step=4), "The druid is nowhere", "Der Druide steht nirgends"),
+        (
+            lambda s: s.update(druid_step=2),
+            "the druid stands at a hut",
+            "steht der Druide an einer",
+        ),
+        (lambda s: s.update(druid=5), "the druid stands at a hut", "steht der Druide an einer"),
+        (lambda s: s.update(starter=3), "must be seats", "müssen Plätze sein"),
+        (lambda s: s.update(finisher=3), "must be seats", "müssen Plätze sein"),
+        (lambda s: s.update(last_turns=3), "from 0 to 2", "von 0 bis 2"),
+        (lambda s: s.update(die=6), "out of range", "außerhalb des Erlaubten"),
+        (lambda s: s.update(dry_turns=-1), "out of range", "außerhalb des Erlaubten"),
+        (lambda s: s.update(quiet_turns=-1), "out of range", "außerhalb des Erlaubten"),
+    ],
+)
+def test_what_is_wrong_is_said(change: Change, english: str, german: str) -> None:
+    position = sound()
+    change(position["state"])
+    with pytest.raises(tafelrunde.BadPosition) as caught:
+        tafelrunde.load(position)
+    assert english in str(caught.value)
+    assert german in caught.value.said("de")
+
+
+def test_a_druid_chip_may_lie_under_a_hut() -> None:
+    position = sound()
+    position["state"]["chip"][4] = 2
+    tafelrunde.load(position).check()
+
+
+def test_prices_kept_along_the_way_are_compared_with_the_settlements() -> None:
+    game: Any = tafelrunde.load(sound())
+    game.price[0] += 1
+    with pytest.raises(tafelrunde.BadPosition, match="prices") as caught:
+        game.check()
+    assert "Preise der Felder" in caught.value.said("de")
