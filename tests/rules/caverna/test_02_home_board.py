@@ -112,6 +112,15 @@ def test_the_meadow_goes_under_a_stable() -> None:
 
 
 @pytest.mark.rule("C-2.7")
+def test_the_field_keeps_off_stables() -> None:
+    land = {"3.4": "field", "3.3": "bare+stable"}
+    table = position(land=land, step=["LayTwin", 0, 3]).play("meadow:2.3")
+    assert "3.3" not in table.moves("field")
+    table = position(land=land, step=["LayTwin", 0, 3]).play("meadow:3.3", "field:2.3")
+    assert table.cell("3.3") == {"land": "meadow", "stable": True}
+
+
+@pytest.mark.rule("C-2.7")
 def test_two_stables_leave_no_cell_for_the_field() -> None:
     land = {f"{c}.{r}": "meadow" for c in (1, 2, 3) for r in (1, 2, 3, 4)}
     for second, usable in (("bare", True), ("bare+stable", False)):

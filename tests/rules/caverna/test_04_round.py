@@ -253,6 +253,16 @@ def test_question_marks_say_what_happens(
     assert (table.have("food"), table.have("grain"), table.have("sheep")) == (food, grain, 2)
 
 
+@pytest.mark.rule("C-4.12")
+def test_what_is_left_out_is_left_out_once() -> None:
+    begun = position(3, land=FARM, goods={"food": 9, "sheep": 2}, in_round=11, ending=3)
+    table = changed(begun, ["ReturnHome"]).play("skip:field", "skip:field", "skip:field", "feed")
+    assert (table.have("grain"), table.have("sheep")) == (0, 3)
+    assert table.board["round"] == 12
+    table = changed(table, ["ReturnHome"])
+    assert table.have("grain") == 1
+
+
 @pytest.mark.rule("C-4.12", "C-3.7")
 def test_a_leaf_is_a_harvest() -> None:
     """Once all three question marks are turned, the last marker is a leaf."""

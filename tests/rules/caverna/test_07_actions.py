@@ -101,6 +101,19 @@ def test_pastures_and_their_prices() -> None:
         position(land={"3.4": "large_north"})
 
 
+@pytest.mark.rule("C-7.4", "C-9.3")
+def test_a_large_pasture_lies_either_way() -> None:
+    for first, second, west in (("2.4", "3.4", "2.4"), ("3.4", "2.4", "2.4")):
+        land = {"3.4": "meadow", "2.4": "meadow", "2.3": "meadow"}
+        table = position(land=land, goods={"wood": 4}, cards={1: "sheep_farming"})
+        table.play("space:sheep_farming", "do:large_pasture", f"large_pasture:{first}")
+        if table.moves("large_pasture"):
+            table.play(f"large_pasture:{second}")
+        assert (table.land(west), table.land("3.4")) == ("large_east", "large_west")
+        assert table.land("2.3") == "meadow"
+        assert not table.game.problems()
+
+
 @pytest.mark.rule("C-7.5")
 def test_where_stables_stand() -> None:
     land = {**FARM, "3.4": "pasture", "1.1": "bare+stable", "2.3": "meadow"}

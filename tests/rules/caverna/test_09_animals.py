@@ -220,6 +220,21 @@ def test_young_that_fit_are_born() -> None:
     assert table.goods() == {"sheep": 2, "boar": 3, "cattle": 3}
 
 
+@pytest.mark.rule("C-9.12", "C-7.13", "C-7.14")
+def test_loot_breeds_only_pairs() -> None:
+    land = {"3.4": "pasture", "3.3": "pasture"}
+    for sheep, young in ((1, 0), (2, 1)):
+        table = position(
+            land=land,
+            goods={"sheep": sheep, "boar": 1},
+            weapons=[14, 0],
+            step=["Expedition", 0, 0, 1, 14, 0],
+        )
+        assert ("breed" in table.moves("loot")) is (young > 0)
+        if young:
+            assert table.play("loot:breed").goods() == {"sheep": 3, "boar": 1}
+
+
 @pytest.mark.rule("C-9.12", "C-7.13")
 def test_loot_breeds_two_types_at_most() -> None:
     land = {"3.4": "pasture+stable", "3.3": "pasture+stable", "2.4": "pasture+stable"}
@@ -267,6 +282,13 @@ def test_any_wish_that_loses_nothing_is_kept(cell: str, kind: str) -> None:
     table = position(land=land, goods={"sheep": 2, "boar": 2})
     table.play("open:animals", f"pen:{cell}", f"keep:{kind}")
     assert table.cell(cell)["animals"] == {kind: 2}
+
+
+@pytest.mark.rule("C-9.13")
+def test_wishes_are_about_animals_one_has() -> None:
+    table = position(land={"3.4": "pasture"}, goods={"sheep": 2, "boar": 1})
+    table.play("open:animals", "pen:3.4")
+    assert table.moves("keep") == ["any", "sheep", "boar"]
 
 
 @pytest.mark.rule("C-9.13")

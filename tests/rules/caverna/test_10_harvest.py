@@ -16,6 +16,17 @@ def test_every_sown_field_gives_one() -> None:
     assert "crop" not in table.cell("3.3")
 
 
+@pytest.mark.rule("C-10.1", "C-7.1")
+def test_an_emptied_field_can_be_sown_again() -> None:
+    table = position(
+        step=["ReturnHome"], in_round=5, land={"3.4": "field+grain1"}, goods={"food": 4}
+    )
+    table.play("feed")
+    assert (table.board["round"], table.have("grain")) == (6, 1)
+    table.play("space:slash_and_burn", "do:sow")
+    assert table.cell("3.4")["left"] == 3
+
+
 @pytest.mark.rule("C-10.2")
 def test_adults_eat_two_and_newborns_one() -> None:
     land = {"4.3": "dwelling", "4.2": "dwelling"}

@@ -550,6 +550,10 @@ def test_the_working_cave(good: str, amount: int) -> None:
     assert table.home()["begging"] == 0
     table = harvest(land=land, goods={"wood": 2, "food": 2}).play("feed_with:wood")
     assert table.moves("feed_with") == []
+    rich = {"wood": 1, "stone": 1, "ore": 2, "food": 2}
+    assert harvest(land=land, goods=rich).moves("feed_with") == ["wood", "stone", "ore"]
+    assert harvest(land=land, goods={"ore": 1, "food": 2}).moves("feed_with") == []
+    assert harvest(goods=rich).moves("feed_with") == []
 
 
 @pytest.mark.rule("C-11.30")
