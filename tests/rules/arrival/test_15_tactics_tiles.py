@@ -121,7 +121,7 @@ def test_vector_t44_emers_grace_for_the_least_corruption_alone() -> None:
 
 @pytest.mark.rule("A-15.8")
 def test_high_walls_and_noble_stronghold() -> None:
-    forts = "R1 eblana, R2 temair, R3 clochar"
+    forts = "R1 eblana, R2 temair, R3 clochar, G2 corcach, G3 manapia"
     assert use("high_walls", forts=forts).of("R")["fame"] == 4 + 4
     assert use("stronghold", forts=forts).of("R")["fame"] == 4 + 3
 
@@ -163,7 +163,9 @@ def test_the_builders_are_not_used_by_hand_and_work_after_passing() -> None:
         tiles={"R": "builders"},
         stock={"B": "0/0/0/2"},
         passed="R",
-    ).play("spread:clochar")
+    )
+    heard = [key for key, _ in gone.hear("spread:clochar")]
+    assert heard == ["destroyed", "saved", "spread"]
     assert gone.of("R")["saved_discs"] == 1
 
 

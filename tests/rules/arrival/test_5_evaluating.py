@@ -86,7 +86,7 @@ def test_a_single_one_of_each_is_received_and_nothing_else_is_told() -> None:
 
 @pytest.mark.rule("A-5.2")
 def test_vector_t08_fame_icons() -> None:
-    forts = "R1 eblana, R2 temair, R3 uisnech"
+    forts = "R1 eblana, R2 temair, R3 uisnech, G2 corcach, G3 manapia"
     # Flat 1; then 2 for each Broch or Caer; then 3 for each Caer.
     for cards, section, fame in (
         (f"glory07 {' '.join(QUIET[:3])}", "top", 4),

@@ -27,6 +27,8 @@ def test_connected_locations_are_built_on_for_free() -> None:
     near = {"mag_slecht", "temair", "dun_ailinne", "ath_luain", "bladma"}
     assert set(table.moves("build")) == near | {"uisnech"}
     assert table.refused("build:cruachu") == "A-7.2"
+    north = position(forts="R1 fanaid", foes="", stock=ONE_DISC, fame={"R": 0})
+    assert set(north.moves("build")) == {"na_rossa", "ailech", "fanaid"}
 
 
 @pytest.mark.rule("A-7.3")

@@ -140,6 +140,16 @@ def test_vector_t56_an_emptied_castle_site_can_be_taken_back() -> None:
     assert table.of("R")["fomori"] == 0
 
 
+@pytest.mark.rule("A-9.4", "A-2.5")
+@pytest.mark.parametrize(
+    ("seen", "kind"), [("S" * 28 + "A" * 12, "monghfinn"), ("S" * 28 + "M" * 6, "athach")]
+)
+def test_only_what_has_not_been_seen_comes_up(seen: str, kind: str) -> None:
+    for seed in range(8):
+        table = position(stock=fomori("R", 1), repelled=seen, seed=seed).play("spread:ailech")
+        assert table.foe("ailech") == kind
+
+
 @pytest.mark.rule("A-9.4")
 def test_any_of_the_paid_fomori_may_come_up() -> None:
     kinds = [
