@@ -6,9 +6,12 @@ parts are done, those may follow. Legality, menus and help all come from that ta
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.kernel.catalogue import Fault, fault
+
+if TYPE_CHECKING:
+    from tafelrunde.games.caverna.state import Caverna
 
 # What a part does. Goods, and deeds that ask for more.
 GOODS_PART: Final = 0
@@ -86,11 +89,31 @@ class Misprint(ValueError):
         self.reason = reason
 
 
+class Deed:
+    """What a part of an action space does, beside the goods that come with it."""
+
+    def possible(
+        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+    ) -> bool:
+        """Whether it would have an effect now; `done` are the parts carried out already."""
+        return False
+
+    def carry_out(
+        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+    ) -> None:
+        """Do it, or say the steps that ask for more."""
+
+    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+        """Whether an exchange could make it possible, with these lists open."""
+        return False
+
+
 class Part:
     """What is done as one action: goods, or a deed with the goods that come with it."""
 
     def __init__(self) -> None:
         self.kind = GOODS_PART
+        self.deed = Deed()
         self.level = 0
         self.takes = False
         self.token = False

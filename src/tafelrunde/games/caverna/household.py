@@ -65,6 +65,21 @@ def priced(good: int, amount: int) -> list[int]:
     return cost
 
 
+def affords(goods: list[int], start: int, cost: list[int]) -> bool:
+    """Whether the goods of a player, from `start` on, cover a price."""
+    if (
+        cost[WOOD] > goods[start + WOOD]
+        or cost[STONE] > goods[start + STONE]
+        or cost[ORE] > goods[start + ORE]
+    ):
+        return False
+    for good in range(RUBY, GOODS):
+        amount = cost[good]
+        if amount > 0 and amount > goods[start + good]:
+            return False
+    return True
+
+
 class Household(Homestead):
     """The families and what they pay, forge and eat."""
 
@@ -133,6 +148,10 @@ class Household(Homestead):
                 found.append(other)
         return found
 
+    def may_hurry(self, player: int) -> bool:
+        """Whether the player could place any dwarf out of order."""
+        return self.goods[player * GOODS + RUBY] > 0
+
     def hurry_price(self, player: int, dwarf: int) -> int:
         """The rubies for placing a dwarf out of order, or -1 if that can't be (C-4.7)."""
         return 1
@@ -177,7 +196,7 @@ class Household(Homestead):
 
     def price(self, player: int, number: int, mode: int) -> list[int]:
         """The price of a furnishing after discounts (C-7.17)."""
-        cost = self.board.loot_dwelling if mode == LOOT_PRICE else self.tiles[number].row.cost
+        cost = self.board.loot_dwelling if mode == LOOT_PRICE else self.board.tiles[number].cost
         wood = self.perks[player * PERKS + FURNISH_WOOD]
         stone = self.perks[player * PERKS + FURNISH_STONE]
         if wood == 0 and stone == 0:
@@ -213,19 +232,19 @@ class Household(Homestead):
         """The ways in which a player can pay a price now."""
         ways: list[int] = []
         if not self.has_substitutes(player):
-            if self.affords(player, cost):
+            if affords(self.goods, player * GOODS, cost):
                 ways.append(AS_PRINTED)
             return ways
         for payment in self.repertoire.payments:
             if self.may_pay(player, payment.number, use):
                 paid = payment.of(cost)
-                if paid is not None and self.affords(player, paid):
+                if paid is not None and affords(self.goods, player * GOODS, paid):
                     ways.append(payment.number)
         return ways
 
     def can_pay(self, player: int, cost: list[int], use: int) -> bool:
         """Whether a price is within the player's means."""
-        if self.affords(player, cost):
+        if affords(self.goods, player * GOODS, cost):
             return True
         return self.has_substitutes(player) and len(self.payments(player, cost, use)) > 0
 
@@ -234,18 +253,6 @@ class Household(Homestead):
         if self.goods[player * GOODS + good] >= amount:
             return True
         return self.has_substitutes(player) and self.can_pay(player, priced(good, amount), use)
-
-    def affords(self, player: int, cost: list[int]) -> bool:
-        """Whether the player owns all that."""
-        start = player * GOODS
-        goods = self.goods
-        if (
-            cost[WOOD] > goods[start + WOOD]
-            or cost[STONE] > goods[start + STONE]
-            or cost[ORE] > goods[start + ORE]
-        ):
-            return False
-        return all(cost[good] <= goods[start + good] for good in range(RUBY, GOODS))
 
     def pay_price(self, player: int, cost: list[int], way: int) -> None:
         """Pay a price in one of these ways."""
@@ -258,7 +265,7 @@ class Household(Homestead):
 
     def may_furnish(self, player: int, number: int, kind: int) -> bool:
         """Whether an action of this kind lets the player take a tile on offer (C-7.2)."""
-        return kind == ANY_TILE or self.tiles[number].row.colour == ORANGE
+        return kind == ANY_TILE or self.board.tiles[number].colour == ORANGE
 
     def tile_value(self, player: int, number: int) -> int:
         """The printed value of a player's tile (C-13.7)."""

@@ -7,30 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.caverna.actions import Space
+from tafelrunde.games.caverna.actions import Deed, Space
 from tafelrunde.games.caverna.board import GOODS
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
-
-
-class Deed:
-    """What a part of an action space does, beside the goods that come with it."""
-
-    def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
-    ) -> bool:
-        """Whether it would have an effect now; `done` are the parts carried out already."""
-        return False
-
-    def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
-    ) -> None:
-        """Do it, or say the steps that ask for more."""
-
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        """Whether an exchange could make it possible, with these lists open."""
-        return False
 
 
 class Item:
@@ -123,3 +104,9 @@ class Repertoire:
         self.crops = crops
         self.meals = meals
         self.payments = payments
+
+    def equip(self, spaces: list[Space]) -> None:
+        """Give every part of the spaces its deed."""
+        for space in spaces:
+            for part in space.parts:
+                part.deed = self.deeds[part.kind]

@@ -103,11 +103,13 @@ class Caverna(Household):
         from tafelrunde.games.caverna.steps.animals import Crowded
         from tafelrunde.games.caverna.steps.exchange import MakeFood, Rearrange, SpendRuby, Trade
 
+        self.repertoire.equip(self.places)
         self.crowded = [Crowded(player) for player in range(self.players)]
         for player in range(self.players):
             self.lists.extend(
                 (SpendRuby(player), MakeFood(player, 0), Trade(player), Rearrange(player, 0))
             )
+        self.phase_cache = {}
         self.fences_each = self.setup.flag("carpenter_per_pasture")
 
     def pool(self) -> list[int]:
@@ -400,8 +402,12 @@ class Caverna(Household):
 
     def phase_steps(self, phase: str) -> list[Step[Any]]:
         """The steps of a phase: one for each player in turn order (C-10.6)."""
-        kind: Any = self.title.steps[phase]
-        return [kind(player) for player in self.in_order()]
+        steps = self.phase_cache.get(phase)
+        if steps is None:
+            kind: Any = self.title.steps[phase]
+            steps = [kind(player) for player in range(self.players)]
+            self.phase_cache[phase] = steps
+        return [*steps[self.starter :], *steps[: self.starter]]
 
     def harvest_begins(self, player: int) -> None:
         """A harvest time begins for a player, before anybody's fields."""

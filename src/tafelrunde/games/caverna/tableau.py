@@ -84,6 +84,7 @@ LOOT_PRICE: Final = 1
 
 # Stands in the lists of a blank game until they are filled; never written to.
 _NONE: Final[list[int]] = []
+_NO_PHASES: Final[dict[str, list[Step[Any]]]] = {}
 
 # What a player can open at any time: rubies, food, trades, animals.
 LISTS: Final = 4
@@ -134,6 +135,7 @@ class Tableau(Game):
         self.places: list[Space] = board.spaces(setup.players)
         self.crowded: list[Step[Any]] = []
         self.lists: list[Step[Any]] = []
+        self.phase_cache: dict[str, list[Step[Any]]] = _NO_PHASES
         self.fences_each = False
         self.starter = 0
         self.next_starter = 0
@@ -167,6 +169,7 @@ class Tableau(Game):
         self.copy_into(twin)
         twin.crowded = self.crowded
         twin.lists = self.lists
+        twin.phase_cache = self.phase_cache
         twin.fences_each = self.fences_each
         twin.starter = self.starter
         twin.next_starter = self.next_starter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.games.caverna import actions
-from tafelrunde.games.caverna.actions import Space
+from tafelrunde.games.caverna.actions import Deed, Space
 from tafelrunde.games.caverna.board import FOOD, GOODS, ORE, STONE, WOOD
 from tafelrunde.games.caverna.household import (
     ANY_TILE,
@@ -14,7 +14,6 @@ from tafelrunde.games.caverna.household import (
     FOR_STABLE,
 )
 from tafelrunde.games.caverna.land import DEEP_TUNNELS, SETS, TUNNELS
-from tafelrunde.games.caverna.repertoire import Deed
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST
 from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out

@@ -39,8 +39,8 @@ def usable(game: Caverna, player: int, dwarf: int, space: Space) -> bool:
 
 def possible(game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int) -> bool:
     """Whether a part of a space would have an effect now."""
-    kind = space.parts[number].kind
-    return game.may_do(player, dwarf, kind) and game.repertoire.deeds[kind].possible(
+    part = space.parts[number]
+    return game.may_do(player, dwarf, part.kind) and part.deed.possible(
         game, player, dwarf, space, number, done
     )
 
@@ -155,11 +155,11 @@ class Choose(Decision):
         space = game.places[self.space]
         parts = open_parts(game, self.player, space, self.done)
         for number in range(len(space.parts)):
-            kind = space.parts[number].kind
+            part = space.parts[number]
             if (
                 parts >> number & 1
-                and game.may_do(self.player, self.dwarf, kind)
-                and game.repertoire.deeds[kind].might_be(game, self.player, lists)
+                and game.may_do(self.player, self.dwarf, part.kind)
+                and part.deed.might_be(game, self.player, lists)
             ):
                 return True
         return False
@@ -207,7 +207,7 @@ def carry_out(game: Caverna, player: int, dwarf: int, space: Space, number: int,
     if part.kind == actions.GOODS_PART:
         give(game, player, dwarf, space, part)
         return
-    game.repertoire.deeds[part.kind].carry_out(game, player, dwarf, space, number, done)
+    part.deed.carry_out(game, player, dwarf, space, number, done)
     if part.goods:
         game.then(Reward(player, dwarf, space.number, number))
     if space.has_choice and done:

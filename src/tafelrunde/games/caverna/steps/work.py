@@ -80,7 +80,8 @@ class PlaceDwarf(PlayerDecision):
         if dwarf < 0:
             return []
         moves = space_moves(game, player, dwarf)
-        self.others(game, dwarf, moves)
+        if game.may_hurry(player):
+            self.others(game, dwarf, moves)
         add_openers(moves, lists_open(game, player))
         if can_rearrange(game, player):
             moves.append(OPEN_ANIMALS)
