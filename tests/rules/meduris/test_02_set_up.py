@@ -178,6 +178,12 @@ def test_a_wrong_layout_is_refused(space: str, instead: dict[str, str], rule: st
         tafelrunde.new("meduris", players=2, chips={**layout, **instead})
 
 
+@pytest.mark.rule("M-2.6")
+def test_no_chip_is_not_a_kind_of_chip() -> None:
+    with pytest.raises(tafelrunde.BadSetup, match="there is no chip 'none'"):
+        tafelrunde.new("meduris", players=3, chips={**SAMPLE_CHIPS, "0": "none"})
+
+
 @pytest.mark.rule("M-2.7")
 @PLAYERS
 def test_workers_are_placed_in_turn_from_the_start_player_and_earn_nothing(players: int) -> None:

@@ -179,7 +179,7 @@ def test_a_second_finisher_changes_nothing() -> None:
 
 @pytest.mark.rule("M-10.2")
 @pytest.mark.parametrize("counted", [{"dry_turns": 2}, {"quiet_turns": 59}])
-def test_last_turns_are_taken_even_if_nobody_builds_any_longer(counted: dict[str, int]) -> None:
+def test_last_turns_are_taken_even_if_nobody_builds_any_longer(counted: dict[str, Any]) -> None:
     table = position(
         turn="B",
         steps=whole_turn(2),
