@@ -188,6 +188,21 @@ def test_a_stable_alone_earns_nothing_until_a_tile_comes() -> None:
     assert table.goods() == {"food": 1}
 
 
+@pytest.mark.rule("C-2.10")
+def test_a_printed_bonus_is_paid_once() -> None:
+    land = {"3.4": "field", "2.4": "meadow", "5.4": "tunnel", "6.1": "cavern", "4.3": "dwelling"}
+    goods = {"wood": 3}
+    table = position(land=land, goods=goods, cards={5: "ruby_mine_construction"})
+    table.play("space:ruby_mine_construction")
+    assert (table.land("5.4"), table.goods()) == ("ruby_mine", goods)
+    table = position(land=land, goods=goods, cards={1: "sheep_farming"})
+    table.play("space:sheep_farming")
+    assert (table.land("2.4"), table.goods()) == ("pasture", {"wood": 1})
+    table = position(land=land, goods=goods).play("space:housework", "do:furnish")
+    table.play("furnish:cuddle_room")
+    assert (table.land("6.1"), table.goods()) == ("cuddle_room", {"wood": 2})
+
+
 @pytest.mark.rule("C-2.12")
 def test_pastures_mines_and_rooms_are_final() -> None:
     land = {

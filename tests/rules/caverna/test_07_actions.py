@@ -42,6 +42,7 @@ def test_sowing_needs_an_empty_field() -> None:
 def test_every_crop_needs_a_field_of_its_own() -> None:
     table = position(land={"3.4": "field"}, goods={"grain": 2}, cards={7: "family_life"})
     assert table.play("space:family_life").goods() == {"grain": 1}
+    assert table.game.player is None
 
 
 @pytest.mark.rule("C-7.2")
@@ -347,6 +348,9 @@ def test_items_without_effect_cannot_be_chosen() -> None:
     none = {"furnish", "small_pasture", "large_pasture", "dwelling", "sow", "breed"}
     assert not none & set(table.moves("loot"))
     assert table.refused("loot:sow") == "C-7.14"
+    rich = {"wood": 9, "stone": 9}
+    table = position(weapons=[14, 0], goods=rich, land={"4.3": "dwelling"}, step=expedition(14, 4))
+    assert not {"furnish", "dwelling", "small_pasture", "sow"} & set(table.moves("loot"))
     table = position(weapons=[7, 0], goods={"wood": 1}, step=expedition(7, 1))
     table.play("loot:furnish", "furnish:cuddle_room")
     assert table.goods() == {}
@@ -389,6 +393,29 @@ def test_discounts_add_up_and_stop_at_nothing() -> None:
     assert table.land("3.4") == "pasture"
     table = position(land=land).play("space:housework", "do:furnish", "furnish:cuddle_room")
     assert table.goods() == {}
+
+
+@pytest.mark.rule("C-7.17")
+@pytest.mark.parametrize(
+    ("helper", "tile", "goods"),
+    [
+        ("stone_carver", "builder", {}),
+        ("stone_carver", "cooking_cave", {"stone": 1}),
+        ("stone_carver", "seam", {"wood": 2}),
+        ("carpenter", "seam", {"wood": 1}),
+        ("carpenter", "trader", {}),
+        ("carpenter", "cooking_cave", {"stone": 2}),
+        ("carpenter", "blacksmithing_parlor", {"ore": 3}),
+    ],
+)
+def test_each_discount_is_for_its_own_good(helper: str, tile: str, goods: dict[str, int]) -> None:
+    land = {"4.3": helper, "4.2": "cavern"}
+    table = position(land=land, goods=goods, step=["Furnish", 0, 0]).play(f"furnish:{tile}")
+    assert (table.land("4.2"), table.goods()) == (tile, {})
+    for good in goods:
+        less = {**goods, good: goods[good] - 1}
+        table = position(land=land, goods=less, step=["Furnish", 0, 0])
+        assert tile not in table.moves("furnish")
 
 
 @pytest.mark.rule("C-7.17")

@@ -285,6 +285,16 @@ def test_any_wish_that_loses_nothing_is_kept(cell: str, kind: str) -> None:
 
 
 @pytest.mark.rule("C-9.13")
+@pytest.mark.parametrize("kinds", list(itertools.permutations(("sheep", "boar", "cattle"))))
+def test_several_wishes_are_kept_together(kinds: tuple[str, str, str]) -> None:
+    land = {"3.4": "pasture", "3.3": "pasture"}
+    table = position(land=land, goods={"sheep": 2, "boar": 2, "cattle": 2})
+    table.play("open:animals", "pen:3.4", f"keep:{kinds[0]}", "pen:3.3", f"keep:{kinds[1]}")
+    shown = [table.cell(cell)["animals"] for cell in ("3.4", "3.3", "4.4")]
+    assert shown == [{kind: 2} for kind in kinds]
+
+
+@pytest.mark.rule("C-9.13")
 def test_wishes_are_about_animals_one_has() -> None:
     table = position(land={"3.4": "pasture"}, goods={"sheep": 2, "boar": 1})
     table.play("open:animals", "pen:3.4")

@@ -399,6 +399,26 @@ def test_the_builder() -> None:
 
 
 @pytest.mark.rule("C-11.17")
+@pytest.mark.parametrize(
+    ("tile", "goods", "ways"),
+    [
+        ("carpenter", {"stone": 1}, ["printed", "ore_for_stone"]),
+        ("seam", {"wood": 2}, ["printed", "ore_for_wood"]),
+        ("blacksmithing_parlor", {}, []),
+    ],
+)
+def test_ore_stands_in_only_for_what_is_asked(
+    tile: str, goods: dict[str, int], ways: list[str]
+) -> None:
+    land = {"4.3": "builder", "4.2": "cavern"}
+    table = position(land=land, goods={**goods, "ore": 5}, step=["Furnish", 0, 0])
+    table.play(f"furnish:{tile}")
+    assert table.moves("pay") == ways
+    if not ways:
+        assert table.goods() == {"ore": 2}
+
+
+@pytest.mark.rule("C-11.17")
 def test_the_builder_helps_with_furnishings_only() -> None:
     land = {"4.3": "builder", "3.4": "meadow"}
     table = position(land=land, goods={"ore": 9, "wood": 1}, cards={1: "sheep_farming"})
