@@ -127,14 +127,18 @@ async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
         shots.append(Shot(f"{game}-new", f"/new/{game}", whole=True))
         bots = ["bot:random"] * (max(low, min(high, 3)) - 1)
         running = await set_up(page, address, game, ["me", *bots])
-        if not only or only in f"{game}-table {game}-why {game}-rules-beside {game}-replay":
+        at_the_table = ("table", "region", "opened", "why", "rules-beside", "replay")
+        if any(only in f"{game}-{name}" for name in at_the_table):
             await play(page, 10)
         shots.append(Shot(f"{game}-table", running))
+        shots.append(Shot(f"{game}-region", running, go_to_region))
+        if await page.locator("#regions .opens").count():
+            shots.append(Shot(f"{game}-opened", running, open_small))
         shots.append(Shot(f"{game}-why", running, ask))
         shots.append(Shot(f"{game}-rules-beside", running, open_rules))
         shots.append(Shot(f"{game}-replay", f"{running}/replay"))
-        if not only or only in f"{game}-score":
-            shots.append(Shot(f"{game}-score", await finished(page, address, game, len(bots) + 1)))
+        if only in f"{game}-score":
+            shots.append(Shot(f"{game}-score", await finished(page, address, game, high)))
         if high > 1:
             friends = ["friend"] * (max(low, 2) - 1)
             waiting = await set_up(page, address, game, ["me", *friends])
@@ -165,7 +169,8 @@ async def finished(page: Page, address: str, game: str, players: int) -> str:
     dice = random.Random(7)
     played = tafelrunde.new(game, players=players, seed=7)
     while played.player is not None:
-        played.play(dice.choice(played.moves()))
+        moves = [move for move in played.moves() if played.alphabet.kind(move) != "aside"]
+        played.play(dice.choice(moves or played.moves()))
     csrf = await page.locator("meta[name=csrf]").get_attribute("content") or ""
     headers = {"Content-Type": "application/json", "X-CSRF-Token": csrf}
     answer = await page.request.post(
@@ -196,6 +201,20 @@ async def ask(page: Page) -> None:
     if await places.count():
         await places.nth(await places.count() // 3).dispatch_event("contextmenu")
         await page.wait_for_timeout(300)
+
+
+async def go_to_region(page: Page) -> None:
+    """Go to the last area of the board."""
+    buttons = page.locator("#regions button:not(.opens)")
+    if await buttons.count():
+        await buttons.last.click()
+        await page.wait_for_timeout(300)
+
+
+async def open_small(page: Page) -> None:
+    """Open the board of somebody else."""
+    await page.locator("#regions .opens").first.click()
+    await page.wait_for_timeout(300)
 
 
 async def open_rules(page: Page) -> None:
@@ -238,6 +257,9 @@ async def take(page: Page, address: str, shot: Shot, file: Path) -> None:
     """One picture."""
     await page.goto(address + shot.path)
     await page.wait_for_timeout(200)
+    if await page.locator("#board > svg").count():
+        units = 860 if (page.viewport_size or {"width": 0})["width"] > 1179 else 376
+        await page.wait_for_selector(f"#board > svg[viewBox*=' {units} ']")
     if shot.prepare is not None:
         await shot.prepare(page)
     await page.screenshot(path=file, full_page=shot.whole)
