@@ -18,6 +18,13 @@ def test_a_used_tile_goes_to_the_discards() -> None:
 
 
 @pytest.mark.rule("A-12.2")
+def test_everybody_keeps_the_own_tiles() -> None:
+    given = {"R": "salmon", "G": "emer bard", "B": "ogam"}
+    table = position(tiles=given, stock={"R": "1/0/0/0"}).play("pass")
+    assert table.each("tiles") == [["salmon"], ["emer", "bard"], ["ogam"]]
+
+
+@pytest.mark.rule("A-12.2")
 def test_several_tiles_in_a_row_and_none_as_a_duty() -> None:
     table = position(tiles={"R": "bard bard salmon"}, corruption={"R": 9}, stock={"R": "1/0/0/0"})
     table.play("use:bard", "use:bard")

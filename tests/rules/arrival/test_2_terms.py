@@ -108,6 +108,14 @@ def test_the_map() -> None:
     magnata = BOARD.province_names.index("Magnata")
     assert BOARD.value[magnata] == 3
     assert len(set(BOARD.links)) == 4
+    board = position().board
+    names = [place["id"] for place in board["places"]]
+    assert [[names[end] for end in link] for link in board["map"]["links"]] == [
+        ["castle_1", "na_rossa"],
+        ["castle_2", "fanaid"],
+        ["castle_3", "inis_eogain"],
+        ["castle_4", "dun_sobairche"],
+    ]
     assert "locations" in BOARD.reconstructed
     assert "enemies" not in BOARD.reconstructed
 

@@ -109,6 +109,17 @@ def test_second_blockers_are_imagined_anew_too() -> None:
 
 
 @pytest.mark.rule("A-4.5")
+def test_blockers_that_are_shown_are_not_imagined_anew() -> None:
+    table = dealt(tiles={"R": "ogam"})
+    table.play("block:top", "block:middle", "block:bottom")
+    table.play("block:bottom", "block:top", "block:top")
+    assert table.step == "Ogam"
+    for seat in range(3):
+        twins = [Table(table.game.imagine(seat, seed)) for seed in range(6)]
+        assert all(twin.each("blocked") == table.each("blocked") for twin in twins)
+
+
+@pytest.mark.rule("A-4.5")
 def test_nobody_hears_of_a_secret_blocker() -> None:
     table = dealt()
     heard: list[tuple[str, int]] = []
