@@ -100,6 +100,49 @@ def test_what_is_wrong_is_said(change: Change, english: str, german: str) -> Non
     assert german in caught.value.said("de")
 
 
+@pytest.mark.parametrize(
+    ("step", "english", "german"),
+    [
+        (["MoveWorker", 0, 3, 2], "no worker at height 3 on stone", "keinen Arbeiter in Höhe 3"),
+        (["Offer", 0, 10], "seat 0 has no hut on space 10", "keine Hütte auf Feld 10"),
+        (["Offer", 0, 11], "seat 0 has no hut on space 11", "keine Hütte auf Feld 11"),
+        (["BuildHut", 0, 22], "can't have a hut on space 22", "kann keine Hütte auf Feld 22"),
+        (["PlaceHut", 0, 10], "can't have a hut on space 10", "kann keine Hütte auf Feld 10"),
+        (["BuildTemple", 1, 4], "can't have a temple on space 4", "keinen Tempel auf Feld 4"),
+        (["PlaceTemple", 1, 12], "can't have a temple on space 12", "keinen Tempel auf Feld 12"),
+        (["PlaceTemple", 0, 13], "can't have a temple on space 13", "keinen Tempel auf Feld 13"),
+        (["Pay", 0, 0, 9], "Pay: seat 0 can't pay that", "Pay: Platz 0 kann das nicht zahlen"),
+        (["Spare", 0, 3, 0], "Spare: seat 0 can't pay that", "kann das nicht zahlen"),
+    ],
+)
+def test_steps_that_the_pieces_do_not_allow_are_refused(
+    step: list[Any], english: str, german: str
+) -> None:
+    position = sound()
+    position["state"]["chip"][12] = 2
+    position["state"]["temple"][23] = 0
+    position["state"]["temples_left"][0] = 0
+    tafelrunde.load(position).check()
+    position["stack"].append(step)
+    with pytest.raises(tafelrunde.BadPosition) as caught:
+        tafelrunde.load(position)
+    assert english in str(caught.value)
+    assert german in caught.value.said("de")
+
+
+def test_a_hut_needs_one_in_stock() -> None:
+    position = sound()
+    state = position["state"]
+    for space in (0, 1, 2, 3, 24, 26, 28):
+        state["hut"][space] = 0
+    state["huts_left"][0] = 0
+    state["rune"] = [0, -1, 1, -1, -1, 2, 0, 0, -1]
+    tafelrunde.load(position).check()
+    position["stack"].append(["PlaceHut", 0, 30])
+    with pytest.raises(tafelrunde.BadPosition, match="can't have a hut on space 30"):
+        tafelrunde.load(position)
+
+
 def test_a_druid_chip_may_lie_under_a_hut() -> None:
     position = sound()
     position["state"]["chip"][4] = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tafelrunde.games.meduris.board import (
     CHIP_KINDS,
@@ -16,6 +16,7 @@ from tafelrunde.games.meduris.board import (
 )
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
+from tafelrunde.kernel.step import Step
 
 if TYPE_CHECKING:
     from tafelrunde.games.meduris.state import Meduris
@@ -26,7 +27,14 @@ def problems(game: Meduris) -> list[Fault]:
     found = _shapes(game)
     if found:
         return found
-    return [*_goods(game), *_workers(game), *_buildings(game), *_druid(game), *_turns(game)]
+    return [
+        *_goods(game),
+        *_workers(game),
+        *_buildings(game),
+        *_druid(game),
+        *_turns(game),
+        *_stack(game),
+    ]
 
 
 def _shapes(game: Meduris) -> list[Fault]:
@@ -141,3 +149,39 @@ def _turns(game: Meduris) -> list[Fault]:
     if not -1 <= game.die < FACES or game.dry_turns < 0 or game.quiet_turns < 0:
         found.append(fault("wrong.counters"))
     return found
+
+
+def _stack(game: Meduris) -> list[Fault]:
+    """Steps that would carry out what the pieces on the table don't allow."""
+    found: list[Fault] = []
+    for step in game.stack:
+        name = step.__class__.__name__
+        seat = step.player
+        if name == "MoveWorker":
+            plateau, level = _number(step, "plateau"), _number(step, "level")
+            if game.workers[plateau * HEIGHT + level] != seat:
+                good = fault(f"good.{game.board.goods[plateau]}")
+                found.append(fault("wrong.step_worker", seat=seat, level=level + 1, good=good))
+        elif name == "Offer":
+            space = _number(step, "space")
+            if game.hut[space] != seat:
+                found.append(fault("wrong.step_offer", seat=seat, space=space))
+        elif name in ("BuildHut", "PlaceHut"):
+            space = _number(step, "space")
+            if not game.unbuilt(space) or game.huts_left[seat] == 0:
+                found.append(fault("wrong.step_hut", step=name, seat=seat, space=space))
+        elif name in ("BuildTemple", "PlaceTemple"):
+            space = _number(step, "space")
+            if not game.unbuilt(space) or game.chip[space] or game.temples_left[seat] == 0:
+                found.append(fault("wrong.step_temple", step=name, seat=seat, space=space))
+    if game.stack:
+        step = game.stack[-1]
+        name = step.__class__.__name__
+        if name in ("Pay", "Spare") and not step.moves(game):
+            found.append(fault("wrong.step_pay", step=name, seat=step.player))
+    return found
+
+
+def _number(step: Step[Any], field: str) -> int:
+    number: int = getattr(step, field)
+    return number
