@@ -152,7 +152,7 @@ def test_tiles_that_the_rules_know_must_be_there(tmp_path: Path) -> None:
     text = printed("furnishings")
     for old, new, word in (
         ('"trader"', '"dealer"', "no 'trader'"),
-        ('"guest_room"', '"gast_room"', "guest_room must be the tile with number 11"),
+        ('"dwelling"', '"lodging"', "no 'dwelling'"),
     ):
         file = edition(tmp_path, text.replace(old, new, 1))
         with pytest.raises(tafelrunde.BadEdition, match=word):

@@ -22,6 +22,7 @@ from tafelrunde.games.caverna.drawing import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.furnishings import tiles
 from tafelrunde.games.caverna.land import CELLS, cell_name
+from tafelrunde.games.caverna.renewal import CavernaTitle
 from tafelrunde.games.caverna.repertoire import Crop, Payment, Repertoire
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps import (
@@ -114,7 +115,7 @@ def assemble(
 ) -> Title:
     """A title of the base game or of an expansion, which brings its data, steps, verbs, texts."""
     words = printed.vocabulary
-    return Title(
+    return CavernaTitle(
         name=name,
         version=version,
         seats=(1, 7),

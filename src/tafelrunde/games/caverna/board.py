@@ -132,9 +132,8 @@ MOST_PLAYERS: Final = 7
 MOST_PARTS: Final = 8
 # The strongest weapon for which there are moves.
 STRONGEST: Final = 14
-# The tiles whose numbers and names the rules know.
-TILES_KNOWN_BY_NUMBER: Final = ((0, "dwelling"), (10, "guest_room"))
-TILES_KNOWN_BY_NAME: Final = ("trader", "spare_part_storage")
+# The tiles that the rules know by their names.
+TILES_KNOWN_BY_NAME: Final = ("dwelling", "trader", "spare_part_storage")
 
 _SEATS: Final[list[Any]] = list(range(1, MOST_PLAYERS + 1))
 _SPACE_TABLES: Final = ("basic", "additional", "cards")
@@ -321,9 +320,6 @@ class Board:
         self.tile_names = [tile.name for tile in self.tiles]
         for name in TILES_KNOWN_BY_NAME:
             read.number(name, self.tile_names)
-        for number, name in TILES_KNOWN_BY_NUMBER:
-            if self.tile_names[number] != name:
-                raise read.fail(fault("wrong.tile_order", tile=name, number=number + 1), name)
         self.dwelling = self.tile_names.index("dwelling")
         self.and_or_tile = 0
         for tile in self.tiles:
