@@ -38,7 +38,7 @@ class Printed:
         """The names of the tables that nobody has read off the printed components."""
         return [name for name, table in self.tables.items() if _source(table) == "reconstructed"]
 
-    def fail(self, name: str, reason: Fault | str, at: str = "") -> BadEdition:
+    def fail(self, name: str, reason: Fault, at: str = "") -> BadEdition:
         """The error for a table that does not fit: its line, or that of the entry `at` in it."""
         return BadEdition(
             "error.edition_table",
