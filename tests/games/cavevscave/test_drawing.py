@@ -148,7 +148,7 @@ def test_era_1_has_no_filter_for_what_era_2_brings() -> None:
     assert filters == ["orange=Orange|blue=Blue|food=Food|gold=Gold"]
 
 
-@pytest.mark.parametrize("size", [80, 85, 101, 108, 115])
+@pytest.mark.parametrize("size", [80, 85, 101, 108, 115, 124])
 def test_no_word_on_a_room_lies_outside_it(size: int) -> None:
     for room in BOARD.rooms:
         for cost in (False, True) if room.walls else (False,):

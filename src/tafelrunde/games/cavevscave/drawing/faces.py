@@ -35,7 +35,7 @@ Line = tuple[list[Token], float, float]
 
 # How much wider bold letters are, and how much of a name may be squeezed away.
 BOLD: Final = 1.12
-SQUEEZE: Final = 1.3
+SQUEEZE: Final = 1.4
 
 
 @cache
@@ -115,6 +115,9 @@ def _lines(
         high = size - BAND - 4
     step = min(icon + 5, high / max(1, len(rows)))
     top = BAND + (high - step * len(rows)) / 2
+    if high > above and room.back != PRINTED:
+        step = min(icon + 1.5, step)
+        top = BAND + 1.0
     lines: list[Line] = []
     for number, row in enumerate(rows):
         y = top + step * (number + 0.5)

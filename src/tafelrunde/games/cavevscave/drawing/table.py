@@ -61,7 +61,7 @@ class Table:
             low = max(low, self.put_other(self.others[0], x, top, OTHER))
             x += OTHER + GAP
             return max(low, self.put_display(x, top, self.wide - EDGE - x, 3))
-        return max(low, self.put_display(x, top, self.wide - EDGE - x, 5))
+        return max(low, self.put_display(x, top, self.wide - EDGE - x, 4))
 
     def narrow(self, top: float) -> float:
         """Everything below each other; what a draft is about comes first."""

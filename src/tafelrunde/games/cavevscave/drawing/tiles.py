@@ -35,9 +35,8 @@ class Tiles:
         """The tiles of Era I in rows, and in Era II the spaces of the second board below them."""
         pen = self.pen
         parts: list[str] = []
-        old = [tile for tile in pen.printed.tiles if tile.era == 1]
-        if pen.era == 2:
-            old = [tile for tile in old if pen.board["tiles"][tile.number] != OUT]
+        state: list[int] = pen.board["tiles"]
+        old = [tile for tile in pen.printed.tiles if tile.era == 1 and state[tile.number] != OUT]
         y = 0.0
         for first in range(0, len(old), self.columns):
             row = old[first : first + self.columns]
@@ -104,7 +103,7 @@ class Tiles:
         if state == FACE_DOWN:
             parts.append(pieces.number_plate(tile.back, x + 15, y + BAND / 2, 10))
             said.append(pen.say("hidden"))
-        away = state in (OUT, FACE_DOWN) or (taken and not hand)
+        away = state == FACE_DOWN or (taken and not hand)
         content = svg.group(*parts, cls="faded" if away else "")
         if hand:
             content += svg.rect(
