@@ -262,6 +262,9 @@ async def take(page: Page, address: str, shot: Shot, file: Path) -> None:
         await page.wait_for_selector(f"#board > svg[viewBox*=' {units} ']")
     if shot.prepare is not None:
         await shot.prepare(page)
+    if shot.whole:
+        await page.evaluate("for (const image of document.images) image.loading = 'eager'")
+        await page.wait_for_load_state("networkidle")
     await page.screenshot(path=file, full_page=shot.whole)
 
 

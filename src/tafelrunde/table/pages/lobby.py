@@ -67,7 +67,7 @@ async def new(request: Request, game: str) -> Response:
         colours=title.palette[:players],
         palette=title.palette,
         sides=catalogue.sides(title, who.language),
-        bots=[(bot, _bot_label(bot, who.language)) for bot in bots],
+        bots=[_bot_words(bot, who.language) for bot in bots],
         bot_default=catalogue.usual_bot(bots),
         options=catalogue.option_fields(title, who.language),
         reconstructed=catalogue.reconstructed(title, who.language),
@@ -167,11 +167,11 @@ async def _sit_down(
     return response
 
 
-def _bot_label(bot: str, language: str) -> str:
+def _bot_words(bot: str, language: str) -> tuple[str, str, str]:
+    """A bot, what it is called, and how it plays where the pages have words for it."""
     words = page_words(language)
-    label = words.say("new.bot", bot_name(bot, language))
     hint = f"bot.{bot}_hint"
-    return f"{label}, {words.say(hint)}" if hint in words else label
+    return bot, bot_name(bot, language), words.say(hint) if hint in words else ""
 
 
 def _wish(kind: str, name: str, seat: int) -> SeatWish:

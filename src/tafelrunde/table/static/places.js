@@ -217,7 +217,7 @@ export function beside(box, around) {
   const left = Math.max(8, Math.min(innerWidth - wide - 8, around.left + around.width / 2 - wide / 2));
   const above = around.top - high - 10;
   const below = around.bottom + 10;
-  const top = above >= 8 ? above : Math.max(8, Math.min(below, innerHeight - high - 8));
+  const top = Math.max(8, Math.min(above >= 8 ? above : below, innerHeight - high - 8));
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
 }

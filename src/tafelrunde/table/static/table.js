@@ -284,7 +284,7 @@ document.addEventListener("keydown", (event) => {
 // On a choice of the list `?` tells its rule; anywhere else it goes to the board to ask there.
 function askFocused(target) {
   const place = places.named(target.closest?.("button[data-place]")?.dataset.place ?? "");
-  if (place) ask(place);
+  if (place) { stage.show(place); ask(place); }
   else board.querySelector("[data-place][tabindex='0']")?.focus({ focusVisible: true });
 }
 
