@@ -201,7 +201,7 @@ export class Regions {
       }
     }
     this.fade();
-    this.marked?.(current);
+    this.marked?.(current ? this.named(current) : null);
   }
 
   // How much of a region can be seen, or how much of the frame it fills, whichever is more.

@@ -12,7 +12,7 @@ export class Stage {
     this.zoom = new Zoom(this.board);
     this.filters = new Filters(this.board, part("filters"), part("filters").dataset.all);
     this.regions = new Regions(this.board, this.zoom, part("regions"), part("back"));
-    this.regions.marked = (current) => this.offer(current);
+    this.regions.marked = (region) => this.filters.offer(region);
     this.tools = part("tools");
     this.bar = part("bar-tools");
     this.tools.addEventListener("click", (event) => {
@@ -21,12 +21,6 @@ export class Stage {
     });
     phone.addEventListener("change", () => this.arrange());
     this.refresh();
-  }
-
-  // The filters of the region in view, or of a display beside it that can be seen as well.
-  offer(current) {
-    const displays = this.regions.open ? [] : [...this.board.querySelectorAll("[data-filters]")].filter((region) => this.regions.part(region) > 0.6);
-    this.filters.offer(displays.find((region) => region.dataset.region === current) ?? displays[0]);
   }
 
   // A map needs all the height there is: its buttons go to the bar at the top, if that has room.
