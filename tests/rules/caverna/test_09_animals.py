@@ -58,6 +58,19 @@ def test_without_room_the_player_chooses_what_becomes_food() -> None:
     assert table.goods() == {"donkey": 2, "food": 3}
 
 
+@pytest.mark.rule("C-9.2")
+def test_the_question_comes_back_until_all_fit() -> None:
+    stock = {"donkey_farming": {"donkey": 5}}
+    table = position(cards={5: "donkey_farming"}, stock=stock).play("space:donkey_farming")
+    for left in (4, 3):
+        assert table.step == "Crowded"
+        table.play("eat:donkey")
+        assert table.have("donkey") == left
+    table.play("eat:donkey")
+    assert table.goods() == {"donkey": 2, "food": 3}
+    assert table.game.player is None
+
+
 @pytest.mark.rule("C-9.3")
 @pytest.mark.parametrize(
     ("land", "room"),
@@ -291,6 +304,19 @@ def test_several_wishes_are_kept_together(kinds: tuple[str, str, str]) -> None:
     table = position(land=land, goods={"sheep": 2, "boar": 2, "cattle": 2})
     table.play("open:animals", "pen:3.4", f"keep:{kinds[0]}", "pen:3.3", f"keep:{kinds[1]}")
     shown = [table.cell(cell)["animals"] for cell in ("3.4", "3.3", "4.4")]
+    assert shown == [{kind: 2} for kind in kinds]
+
+
+@pytest.mark.rule("C-9.13")
+@pytest.mark.parametrize("first", KINDS)
+def test_no_wish_takes_the_place_of_another(first: str) -> None:
+    land = {"3.4": "pasture", "3.3": "pasture", "2.4": "pasture"}
+    start = KINDS.index(first)
+    kinds = [*KINDS[start:], *KINDS[:start]]
+    table = position(land=land, goods=dict.fromkeys(KINDS, 2)).play("open:animals")
+    for cell, kind in zip(("3.4", "2.4", "3.3"), kinds, strict=False):
+        table.play(f"pen:{cell}", f"keep:{kind}")
+    shown = [table.cell(cell)["animals"] for cell in ("3.4", "2.4", "3.3", "4.4")]
     assert shown == [{kind: 2} for kind in kinds]
 
 
