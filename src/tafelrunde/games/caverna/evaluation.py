@@ -52,7 +52,7 @@ from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed, Feeding,
 from tafelrunde.games.caverna.steps.rounds import ReturnHome
 from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
 from tafelrunde.games.caverna.tableau import AT_HOME, GRAIN_CROP, VEGETABLE_CROP
-from tafelrunde.games.caverna.verbs import BACK, OPEN
+from tafelrunde.games.caverna.verbs import BACK, KEEP
 
 # Worth in points, found by playing. Building materials serve later turns, so they fade with them.
 WOOD_WORTH: Final = 0.7
@@ -79,8 +79,7 @@ DELIVERY: Final = (0.5, 0.6, 0.3, 1.4)
 DISCOUNT: Final = 0.12
 FORGIVEN: Final = 0.7
 # Looking into lists for nothing is worth less than nothing, or a search would go round in circles.
-CIRCLES: Final = 0.2
-LOOKED_BACK: Final = 24
+CIRCLES: Final = 0.5
 
 # What else feeds: the good, its food and about what it is worth.
 MEALS: Final = (
@@ -149,13 +148,13 @@ def evaluate(game: Caverna, seat: int) -> float:
 
 
 def _circles(game: Caverna) -> float:
-    """Lists opened and left for nothing of late; each further time costs more."""
+    """Lists left for nothing and wishes since the seat's turn began; each further costs more."""
     count = 0
     past = game.past
-    for _ in range(LOOKED_BACK):
-        if past is None or past.before is None:
+    for _ in range(game.played - game.barrier):
+        if past is None:
             break
-        if past.move == BACK and past.before.move & ~255 == OPEN:
+        if past.move == BACK or past.move & ~255 == KEEP:
             count += 1
         past = past.before
     return CIRCLES * count * count
