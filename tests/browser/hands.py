@@ -25,7 +25,8 @@ def set_up(page: Page, address: str, *seats: str, game: str = "meduris", **ticke
 
 def wait_turn(page: Page) -> bool:
     """Wait until somebody at this page decides; False when the game is over."""
-    page.wait_for_selector(f"{MAIN}[data-turn=yes], {MAIN}[data-status=finished]", timeout=PATIENCE)
+    decides = f"{MAIN}[data-ready][data-turn=yes], {MAIN}[data-status=finished]"
+    page.wait_for_selector(decides, timeout=PATIENCE)
     return page.get_attribute(MAIN, "data-status") == "running"
 
 

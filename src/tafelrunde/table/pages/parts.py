@@ -75,13 +75,13 @@ def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]
     return [(words.entries.get(f"verb.{verb}", ""), moves) for verb, moves in found.items()]
 
 
-def points(look: Look) -> list[int | None]:
+def points(look: Look) -> list[float | None]:
     """Each seat's points, where the view shows any."""
     seats = look.view["board"].get("seats") if look.view is not None else None
     if not isinstance(seats, list) or len(seats) != len(look.seats):
         return [None] * len(look.seats)
     found = [seat.get("score") if isinstance(seat, dict) else None for seat in seats]
-    return [value if isinstance(value, int) else None for value in found]
+    return [value if isinstance(value, int | float) else None for value in found]
 
 
 def turns(look: Look, words: Words) -> list[list[tuple[int, list[str]]]]:

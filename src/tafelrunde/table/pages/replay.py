@@ -20,12 +20,13 @@ async def replay(request: Request, table: str) -> Response:
     text = request.query_params.get("played", "")
     played = int(text) if text.isdecimal() and len(text) < 7 else None
     look = await service.replay(table, who, played)
-    parts = replay_parts(look, is_narrow(request))
+    narrow = is_narrow(request)
+    parts = replay_parts(look, narrow)
     if request.query_params.get("parts"):
         state = {"played": look.played, "total": look.total, "last": look.last}
         return JSONResponse({**state, "parts": parts})
     marked = {name: Markup(html) for name, html in parts.items()}
-    return page(request, "replay.html", look=look, parts=marked)
+    return page(request, "replay.html", look=look, parts=marked, narrow=narrow)
 
 
 def replay_parts(look: Look, narrow: bool) -> dict[str, str]:

@@ -18,10 +18,11 @@ window.earlyClick?.();
 const stage = new Stage();
 stage.zoom.ready = true;
 
+const layout = () => (narrow.matches ? "narrow" : "wide");
+
 async function fetched(played) {
   if (!kept.has(played)) {
-    const layout = narrow.matches ? "narrow" : "wide";
-    const url = `/t/${main.dataset.table}/replay?parts=1&layout=${layout}&played=${played}`;
+    const url = `/t/${main.dataset.table}/replay?parts=1&layout=${layout()}&played=${played}`;
     kept.set(played, fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
     kept.get(played).catch(() => kept.delete(played));
     if (kept.size > 60) kept.delete(kept.keys().next().value);
@@ -95,5 +96,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 mark(main.dataset.last.split(" ").filter(Boolean));
-// Somebody may have moved the slider before the script was there.
-if (Number(slider.value) !== at) go(Number(slider.value));
+// Somebody may have moved the slider, or turned the screen, before the script was there.
+if (Number(slider.value) !== at || main.dataset.layout !== layout()) go(Number(slider.value));

@@ -337,5 +337,6 @@ signal();
 stage.reveal([...board.querySelectorAll(".may")], false);
 stage.zoom.ready = true;
 if (state.finished) openScore();
+main.dataset.ready = "yes";
 const early = window.earlyClick?.();
 if (early && !stage.regions.click(early)) places.click(early);
