@@ -175,6 +175,13 @@ def test_a_tile_may_not_take_the_place_that_is_due() -> None:
     assert "tunnel" not in table.play("open:ruby").moves("buy")
 
 
+@pytest.mark.rule("C-8.8")
+def test_a_tile_may_not_lie_where_half_a_twin_will() -> None:
+    table = position(goods={"ruby": 1}, step=["LayTwin", 0, 1]).play("cavern:5.4")
+    table.play("open:ruby", "buy:tunnel")
+    assert table.moves("tunnel") == ["4.2", "5.3"]
+
+
 @pytest.mark.rule("C-8.8", "C-11.32")
 def test_the_weapon_of_an_expedition_is_due() -> None:
     land = {"4.3": "peaceful_cave"}

@@ -90,6 +90,8 @@ def second_halves(game: Caverna, player: int, kind: int, first: int, stable: int
     outside = game.outside(player, forest)
     free = (game.free_forest(player) if forest else game.land[player * SETS + ROCK]) | outside
     anchors = game.forest_anchors(player) if forest else game.rock_anchors(player)
+    if not free & BIT[first]:
+        return 0
     cells = NEAR[first] & free & ~stable
     if not anchors & BIT[first]:
         cells &= anchors
