@@ -49,7 +49,7 @@ def test_every_asking_step_verb_option_and_score_line_has_its_words(name: str) -
     wanted += [f"score.{line}" for line in game.scores()[0].lines]
     wanted += [f"tie.{number + 1}" for number in range(len(game.tie_break(0)))]
     wanted += [f"move.{verb}" for verb in title.alphabet.verbs]
-    wanted += [f"colour.{colour}" for colour in title.palette]
+    wanted += [f"colour.{colour}" for colour in title.palette(title.seats[1])]
     assert [key for key in wanted if key not in words.entries] == []
 
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.catalogue import LANGUAGES, Fault
 from tafelrunde.kernel.errors import (
+    BadMove,
     BadPosition,
     BadRecord,
     CannotUndo,
@@ -393,9 +394,15 @@ class Game:
         return reason if reason is not None else Reason(step.rule, "why.not_now", [step.player])
 
     def _illegal(self, move: Move) -> IllegalMove:
-        name = self.name(move)
-        reason = self._reason(move)
         step = self.stack[-1].__class__.__name__ if self.stack else ""
+        try:
+            name = self.name(move)
+        except BadMove as error:
+            rule = self.stack[-1].rule if self.stack else ""
+            return IllegalMove(
+                str(move), step, rule, {lang: error.said(lang) for lang in LANGUAGES}
+            )
+        reason = self._reason(move)
         why = {language: self.title.words(language).say(reason, self) for language in LANGUAGES}
         return IllegalMove(name, step, reason.rule, why)
 

@@ -34,7 +34,7 @@ class Title:
         draw: Callable[[dict[str, Any], str, bool], str],
         sketch: Callable[[dict[str, Any], str], str],
         evaluate: Callable[[Any, int], float],
-        colours: list[str],
+        palette: Callable[[int], list[str]],
         terms: dict[str, list[str]],
         folder: Path,
         reconstructed: list[str],
@@ -52,7 +52,7 @@ class Title:
         self.draw = draw
         self.sketch = sketch
         self.evaluate = evaluate
-        self.palette = colours
+        self.palette = palette
         self.terms = terms
         self.folder = folder
         self.reconstructed = reconstructed
@@ -88,23 +88,26 @@ class Title:
     def colours(self, setup: Setup) -> list[str]:
         """The seats' colours in order: those chosen, or the first of the game."""
         chosen: list[str] | None = setup.options.get(COLOURS)
-        return self.palette[: setup.players] if chosen is None else chosen
+        return self.palette(setup.players)[: setup.players] if chosen is None else chosen
 
     def _check_colours(self, players: int, given: Any) -> None:
-        known = isinstance(given, list) and all(colour in self.palette for colour in given)
+        palette = self.palette(players)
+        known = isinstance(given, list) and all(colour in palette for colour in given)
         if not known or len(given) != players or len(set(given)) != players:
             raise BadSetup(
                 "error.colours",
                 {
                     "game": self.name,
                     "players": players,
-                    "known": ", ".join(self.palette),
+                    "known": ", ".join(palette),
                     "given": given,
                 },
             )
 
     def new(self, setup: Setup, seed: int) -> Game:
         """A game at its first decision."""
+        if type(seed) is not int:
+            raise BadSetup("error.seed", {"seed": seed})
         game = self.make(self, setup)
         game.seed = seed
         game.chance = chance.seeded(seed)

@@ -242,3 +242,13 @@ def test_never_more_than_three_on_a_plateau_through_a_whole_game(players: int) -
         play_on(game, number, 1)
         highest = max(highest, *(len(stack) for stack in game.view()["board"]["plateaus"]))
     assert highest == 3
+
+
+@pytest.mark.rule("M-2.1")
+def test_two_players_are_purple_and_blue_whoever_is_which() -> None:
+    game = tafelrunde.new("meduris", players=2, seed=1, colours=["blue", "purple"])
+    assert game.view(0)["colours"] == ["blue", "purple"]
+    with pytest.raises(tafelrunde.BadSetup, match="purple, blue"):
+        tafelrunde.new("meduris", players=2, seed=1, colours=["red", "green"])
+    three = tafelrunde.new("meduris", players=3, seed=1, colours=["red", "green", "blue"])
+    assert three.view(0)["colours"] == ["red", "green", "blue"]

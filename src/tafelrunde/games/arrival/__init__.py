@@ -41,7 +41,7 @@ def title(edition: Path | None = None) -> Title:
         draw=draw,
         sketch=sketch,
         evaluate=evaluate,
-        colours=printed.tribe_colours,
+        palette=partial(_palette, printed),
         terms={
             "place": printed.place_ids,
             "province": printed.provinces,
@@ -63,3 +63,7 @@ def title(edition: Path | None = None) -> Title:
 
 def _make(printed: board.Board, title: Title, setup: Setup) -> Arrival:
     return Arrival(title, setup, printed)
+
+
+def _palette(printed: board.Board, players: int) -> list[str]:
+    return printed.tribe_colours

@@ -128,7 +128,7 @@ def assemble(
         draw=draw,
         sketch=sketch,
         evaluate=evaluate,
-        colours=COLOURS,
+        palette=_palette,
         terms={
             "good": GOOD_NAMES,
             "space": printed.space_names,
@@ -160,3 +160,7 @@ def _make(
     setup: Setup,
 ) -> Caverna:
     return Caverna(title, setup, printed, furnishings, can)
+
+
+def _palette(players: int) -> list[str]:
+    return COLOURS

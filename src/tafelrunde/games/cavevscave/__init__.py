@@ -48,7 +48,7 @@ def title(edition: Path | None = None) -> Title:
         draw=partial(draw, printed),
         sketch=partial(sketch, printed),
         evaluate=evaluate,
-        colours=COLOURS,
+        palette=_palette,
         terms=terms(printed),
         folder=Path(__file__).parent,
         reconstructed=printed.reconstructed,
@@ -59,3 +59,7 @@ def title(edition: Path | None = None) -> Title:
 def _make(printed: board.Board, title: Title, setup: Setup) -> CaveVsCave:
     refuse_unfit(setup)
     return CaveVsCave(title, setup, printed)
+
+
+def _palette(players: int) -> list[str]:
+    return COLOURS

@@ -39,7 +39,7 @@ def title(edition: Path | None = None) -> Title:
         draw=draw,
         sketch=sketch,
         evaluate=evaluate,
-        colours=printed.colours,
+        palette=partial(_palette, printed),
         terms={
             "good": printed.goods,
             "face": printed.faces,
@@ -55,3 +55,7 @@ def title(edition: Path | None = None) -> Title:
 
 def _make(printed: board.Board, title: Title, setup: Setup) -> Meduris:
     return Meduris(title, setup, printed)
+
+
+def _palette(printed: board.Board, players: int) -> list[str]:
+    return printed.colours[:2] if players == 2 else printed.colours  # M-2.1

@@ -82,7 +82,7 @@ def sides(title: Title, language: str) -> dict[str, str]:
     words = title.words(language)
     return {
         colour: words.entries.get(f"side.{colour}", words.get(f"colour.{colour}"))
-        for colour in title.palette
+        for colour in title.palette(title.seats[1])
     }
 
 

@@ -64,8 +64,8 @@ async def new(request: Request, game: str) -> Response:
         game=catalogue.card(game, who.language),
         words=title.words(who.language),
         players=players,
-        colours=title.palette[:players],
-        palette=title.palette,
+        colours=title.palette(players)[:players],
+        palette=title.palette(players),
         sides=catalogue.sides(title, who.language),
         bots=[_bot_words(bot, who.language) for bot in bots],
         bot_default=catalogue.usual_bot(bots),
@@ -90,9 +90,12 @@ async def create(request: Request, game: str) -> Response:
         for seat, kind in enumerate(fields.get("seat", []))
     ]
     players = number(fields, "players", len(seats))
-    colours = _different(fields.get("colour", []), title.palette)
-    if colours != title.palette[:players]:
-        options[COLOURS] = colours
+    low, high = title.seats
+    if low <= players <= high:
+        palette = title.palette(players)
+        colours = _different(fields.get("colour", []), palette)
+        if colours != palette[:players]:
+            options[COLOURS] = colours
     return await _sit_down(
         request, game, players, options, seats, field(fields, "name"), bool(fields.get("public"))
     )
