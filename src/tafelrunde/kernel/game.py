@@ -398,10 +398,8 @@ class Game:
         try:
             name = self.name(move)
         except BadMove as error:
-            rule = self.stack[-1].rule if self.stack else ""
-            return IllegalMove(
-                str(move), step, rule, {lang: error.said(lang) for lang in LANGUAGES}
-            )
+            said = {language: error.said(language) for language in LANGUAGES}
+            return IllegalMove(str(move), step, "", said)
         reason = self._reason(move)
         why = {language: self.title.words(language).say(reason, self) for language in LANGUAGES}
         return IllegalMove(name, step, reason.rule, why)
