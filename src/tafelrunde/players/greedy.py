@@ -46,4 +46,7 @@ class Greedy:
         same_action = after.decider == seat and after.barrier < after.played
         if depth == 1 or not same_action or self._left < 0:
             return game.title.evaluate(after, seat)
-        return max(self._value(after, answer, seat, depth - 1) for answer in after.options)
+        # What could be done at any time only is thought of where it is decided now.
+        kind = game.title.alphabet.kind
+        answers = [answer for answer in after.options if kind(answer) != "aside"] or after.options
+        return max(self._value(after, answer, seat, depth - 1) for answer in answers)
