@@ -37,3 +37,17 @@ def test_greedy_beats_two_randoms() -> None:
 def test_an_unknown_player_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(UnknownPlayer, match="did you mean greedy"):
         player("gredy", 1)
+
+
+@pytest.mark.slow
+def test_greedy_does_not_open_lists_for_nothing() -> None:
+    game = tafelrunde.new("caverna", players=2, seed=1044)
+    seats = [player("greedy", 89), player("greedy", 90)]
+    before = ""
+    while game.player is not None:
+        move = seats[game.player].choose(game, game.player)
+        name = game.name(move)
+        assert not (before.startswith("open:") and name == "back")
+        before = name
+        game.play(move)
+        assert game.played < 600

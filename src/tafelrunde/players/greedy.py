@@ -25,19 +25,46 @@ class Greedy:
         self._left = 0
 
     def choose(self, game: Game, seat: int) -> Move:
+        kind = game.title.alphabet.kind
         moves = game.moves()
+        best = self._best(game, moves, seat)
+        while (
+            len(moves) > 1 and kind(best[0]) == "aside" and self._for_nothing(game, best[0], seat)
+        ):
+            moves.remove(best[0])
+            best = self._best(game, moves, seat)
+        self._state = chance.following(self._state)
+        return best[chance.below(self._state, len(best))]
+
+    def _best(self, game: Game, moves: list[Move], seat: int) -> list[Move]:
+        """The moves that look best; an aside only where it looks better than all others."""
+        share = POSITIONS // len(game.options)
         best: list[Move] = []
         best_value = float("-inf")
         for move in moves:
-            self._left = POSITIONS // len(moves)
+            self._left = share
             value = self._value(game, move, seat, DEPTH)
             if value > best_value:
                 best_value = value
                 best = [move]
             elif value == best_value:
                 best.append(move)
-        self._state = chance.following(self._state)
-        return best[chance.below(self._state, len(best))]
+        kind = game.title.alphabet.kind
+        return [move for move in best if kind(move) != "aside"] or best[:1]
+
+    def _for_nothing(self, game: Game, aside: Move, seat: int) -> bool:
+        """Whether it would leave what the aside opens just as it came, and so go in circles."""
+        opened = game.clone()
+        opened.play(aside)
+        if opened.decider != seat:
+            return False
+        before = game.dump()["state"]
+        for answer in self._best(opened, opened.moves(), seat):
+            after = opened.clone()
+            after.play(answer)
+            if after.dump()["state"] == before:
+                return True
+        return False
 
     def _value(self, game: Game, move: Move, seat: int, depth: int) -> float:
         self._left -= 1
