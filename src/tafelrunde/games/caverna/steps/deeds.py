@@ -19,18 +19,10 @@ from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST
 from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out
 from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
 from tafelrunde.games.caverna.steps.furnish import Furnish, can_furnish, might_furnish
-from tafelrunde.games.caverna.steps.landscape import (
-    BuildOreMine,
-    BuildRubyMine,
-    Fence,
-    FenceLarge,
-    LayTwin,
-    PutStable,
-    can_lay_twin,
-    meadow_pairs,
-    tunnel_pairs,
-)
+from tafelrunde.games.caverna.steps.landscape import LayTwin, can_lay_twin
 from tafelrunde.games.caverna.steps.market import ORE_SOLD, Market, SellOre, sell_ore
+from tafelrunde.games.caverna.steps.mines import BuildOreMine, BuildRubyMine, tunnel_pairs
+from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
 from tafelrunde.games.caverna.steps.spaces import Imitate, gives, usable
 
 # Where a deed is done that no action space offers.

@@ -10,11 +10,7 @@ from tafelrunde.games.caverna.household import DWELLINGS_ONLY, FOR_TILE
 from tafelrunde.games.caverna.land import ALL_CELLS, BIT
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import FOOD_LIST, TRADE_LIST, Decision
-from tafelrunde.games.caverna.steps.landscape import (
-    CAVERN_PRICE,
-    SINGLE_TUNNEL,
-    single_sites,
-)
+from tafelrunde.games.caverna.steps.landscape import CAVERN_PRICE, SINGLE_TUNNEL, single_sites
 from tafelrunde.games.caverna.tableau import LOOT_PRICE, PRINTED_PRICE
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason

@@ -1,4 +1,4 @@
-"""Landscape tiles, pastures, stables and mines on the home board (chapter 2, C-7.4 to C-7.7)."""
+"""Landscape tiles on the home board, twin and single (chapter 2)."""
 
 from __future__ import annotations
 
@@ -6,41 +6,28 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import verbs
 from tafelrunde.games.caverna.actions import CAVERN_ANY, MEADOW_FIELD
-from tafelrunde.games.caverna.board import GOODS, RUBY, STONE, WOOD
-from tafelrunde.games.caverna.household import FOR_FENCE, FOR_STABLE, priced
+from tafelrunde.games.caverna.board import GOODS, RUBY
 from tafelrunde.games.caverna.land import (
     ALL_CELLS,
     BIT,
     BOARD_SET,
     CAVERN,
-    DEEP_TUNNEL,
-    DEEP_TUNNELS,
     FIELD,
     FOREST,
     INDOORS,
-    LARGE_EAST,
-    LARGE_NORTH,
-    LARGE_SOUTH,
-    LARGE_WEST,
     MEADOW,
     NEAR,
-    ORE_MINE,
     OUTDOORS,
-    PASTURE,
     ROCK,
-    RUBY_MINE,
     SET_OF,
     SETS,
     STABLES,
     TUNNEL,
-    TUNNELS,
-    WIDTH,
     spread,
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
-    PlayerDecision,
     answerable,
     due_below,
 )
@@ -287,219 +274,4 @@ class LaySingle(Decision):
         return why_no_field(game, self.player, move) if self.kind == SINGLE_FIELD else None
 
 
-# ---------------------------------------------------------------------- pastures and stables
-
-
-def pay_for(game: Caverna, player: int, good: int, amount: int, use: int) -> None:
-    """Pay a price in one good, and ask how where there are several ways."""
-    cost = priced(good, amount)
-    ways = game.payments(player, cost, use)
-    if len(ways) > 1:
-        game.then(PayGoods(player, good, amount, use))
-    elif ways:
-        game.pay_price(player, cost, ways[0])
-
-
-class PayGoods(Decision):
-    """How a pasture or a stable is paid, where other goods may stand in."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind", "price", "mode")
-    rule: ClassVar[str] = "C-7.4"
-
-    def __init__(self, player: int, kind: int, price: int, mode: int) -> None:
-        self.player = player
-        self.kind = kind
-        self.price = price
-        self.mode = mode
-
-    def choices(self, game: Caverna) -> list[Move]:
-        cost = priced(self.kind, self.price)
-        return [verbs.PAY + way for way in game.payments(self.player, cost, self.mode)]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        game.pay_price(self.player, priced(self.kind, self.price), move & 255)
-
-
-def meadow_pairs(game: Caverna, player: int) -> int:
-    """The cells that may become half of a large pasture (C-7.4)."""
-    sites = game.pasture_sites(player)
-    return sites & spread(sites)
-
-
-class Fence(Decision):
-    """A small pasture on a meadow."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "price")
-    rule: ClassVar[str] = "C-7.4"
-
-    def __init__(self, player: int, price: int) -> None:
-        self.player = player
-        self.price = price
-
-    def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
-            return []
-        sites = game.pasture_sites(self.player)
-        return [verbs.PASTURE + cell for cell in OUTDOORS if sites & BIT[cell]]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        pay_for(game, self.player, WOOD, self.price, FOR_FENCE)
-        game.tell("laid", self.player, PASTURE, move & 255)
-        game.lay(self.player, move & 255, PASTURE)
-        game.recheck(self.player)
-
-
-class FenceLarge(Decision):
-    """The first meadow of a large pasture."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "price")
-    rule: ClassVar[str] = "C-7.4"
-
-    def __init__(self, player: int, price: int) -> None:
-        self.player = player
-        self.price = price
-
-    def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
-            return []
-        sites = meadow_pairs(game, self.player)
-        return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        game.then(FenceOther(self.player, self.price, move & 255))
-
-
-class FenceOther(Decision):
-    """The second meadow of a large pasture."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "price", "first")
-    rule: ClassVar[str] = "C-7.4"
-
-    def __init__(self, player: int, price: int, first: int) -> None:
-        self.player = player
-        self.price = price
-        self.first = first
-
-    def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
-            return []
-        sites = game.pasture_sites(self.player) & NEAR[self.first]
-        return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        pay_for(game, self.player, WOOD, self.price, FOR_FENCE)
-        other = move & 255
-        low = min(self.first, other)
-        if abs(self.first - other) == WIDTH:
-            game.lay(self.player, low, LARGE_SOUTH)
-            game.lay(self.player, low + WIDTH, LARGE_NORTH)
-        else:
-            game.lay(self.player, low, LARGE_EAST)
-            game.lay(self.player, low + 1, LARGE_WEST)
-        game.tell("laid", self.player, LARGE_EAST, low)
-        game.recheck(self.player)
-
-
-class PutStable(Decision):
-    """A stable in the forest, on a meadow or on a pasture."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "price")
-    rule: ClassVar[str] = "C-7.5"
-
-    def __init__(self, player: int, price: int) -> None:
-        self.player = player
-        self.price = price
-
-    def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, STONE, self.price, FOR_STABLE):
-            return []
-        sites = game.stable_sites(self.player)
-        return [verbs.STABLE + cell for cell in OUTDOORS if sites & BIT[cell]]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        pay_for(game, self.player, STONE, self.price, FOR_STABLE)
-        game.put_stable(self.player, move & 255)
-        game.recheck(self.player)
-
-    def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == verbs.STABLE:
-            return Reason("C-7.5", "why.no_stable_here", [])
-        return None
-
-
-# ---------------------------------------------------------------------- mines
-
-
-def tunnel_pairs(game: Caverna, player: int) -> int:
-    """The ordinary tunnels with an ordinary tunnel beside them (C-7.6)."""
-    tunnels = game.land[player * SETS + TUNNELS]
-    return tunnels & spread(tunnels)
-
-
-class BuildOreMine(PlayerDecision):
-    """The tunnel that becomes an ore mine."""
-
-    rule: ClassVar[str] = "C-7.6"
-
-    def choices(self, game: Caverna) -> list[Move]:
-        sites = tunnel_pairs(game, self.player)
-        return [verbs.MINE + cell for cell in INDOORS if sites & BIT[cell]]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        game.then(DeepenTunnel(self.player, move & 255))
-
-
-class DeepenTunnel(Decision):
-    """The tunnel beside the ore mine that becomes a deep tunnel."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "first")
-    rule: ClassVar[str] = "C-7.6"
-
-    def __init__(self, player: int, first: int) -> None:
-        self.player = player
-        self.first = first
-
-    def choices(self, game: Caverna) -> list[Move]:
-        sites = game.land[self.player * SETS + TUNNELS] & NEAR[self.first]
-        return [verbs.DEEP + cell for cell in INDOORS if sites & BIT[cell]]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        game.tell("laid", self.player, ORE_MINE, self.first)
-        game.lay(self.player, self.first, ORE_MINE)
-        game.lay(self.player, move & 255, DEEP_TUNNEL)
-        game.mine_built(self.player, self.first, ORE_MINE, TUNNEL)
-
-
-class BuildRubyMine(Decision):
-    """The tunnel, or deep tunnel (`kind` 1), that becomes a ruby mine."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
-    rule: ClassVar[str] = "C-7.7"
-
-    def __init__(self, player: int, kind: int) -> None:
-        self.player = player
-        self.kind = kind
-
-    def choices(self, game: Caverna) -> list[Move]:
-        sites = game.land[self.player * SETS + (DEEP_TUNNELS if self.kind else TUNNELS)]
-        return [verbs.RUBY_MINE + cell for cell in INDOORS if sites & BIT[cell]]
-
-    def choose(self, game: Caverna, move: Move) -> None:
-        game.tell("laid", self.player, RUBY_MINE, move & 255)
-        game.lay(self.player, move & 255, RUBY_MINE)
-        game.mine_built(self.player, move & 255, RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL)
-
-
-STEPS: list[type[Step[Caverna]]] = [
-    LayTwin,
-    LaySecond,
-    LaySingle,
-    PayGoods,
-    Fence,
-    FenceLarge,
-    FenceOther,
-    PutStable,
-    BuildOreMine,
-    DeepenTunnel,
-    BuildRubyMine,
-]
+STEPS: list[type[Step[Caverna]]] = [LayTwin, LaySecond, LaySingle]

@@ -28,13 +28,10 @@ from tafelrunde.games.caverna.steps.landscape import (
     SINGLE_FIELD,
     SINGLE_MEADOW,
     SINGLE_TUNNEL,
-    Fence,
-    FenceLarge,
     LaySingle,
-    PutStable,
-    meadow_pairs,
     single_sites,
 )
+from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
 from tafelrunde.games.caverna.tableau import LOOT_PRICE
 
 

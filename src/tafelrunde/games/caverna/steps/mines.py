@@ -1,0 +1,90 @@
+"""Ore and ruby mines in the tunnels (C-7.6, C-7.7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tafelrunde.games.caverna import verbs
+from tafelrunde.games.caverna.land import (
+    BIT,
+    DEEP_TUNNEL,
+    DEEP_TUNNELS,
+    INDOORS,
+    NEAR,
+    ORE_MINE,
+    RUBY_MINE,
+    SETS,
+    TUNNEL,
+    TUNNELS,
+    spread,
+)
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.decision import (
+    Decision,
+    PlayerDecision,
+)
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.step import Step
+
+
+def tunnel_pairs(game: Caverna, player: int) -> int:
+    """The ordinary tunnels with an ordinary tunnel beside them (C-7.6)."""
+    tunnels = game.land[player * SETS + TUNNELS]
+    return tunnels & spread(tunnels)
+
+
+class BuildOreMine(PlayerDecision):
+    """The tunnel that becomes an ore mine."""
+
+    rule: ClassVar[str] = "C-7.6"
+
+    def choices(self, game: Caverna) -> list[Move]:
+        sites = tunnel_pairs(game, self.player)
+        return [verbs.MINE + cell for cell in INDOORS if sites & BIT[cell]]
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        game.then(DeepenTunnel(self.player, move & 255))
+
+
+class DeepenTunnel(Decision):
+    """The tunnel beside the ore mine that becomes a deep tunnel."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "first")
+    rule: ClassVar[str] = "C-7.6"
+
+    def __init__(self, player: int, first: int) -> None:
+        self.player = player
+        self.first = first
+
+    def choices(self, game: Caverna) -> list[Move]:
+        sites = game.land[self.player * SETS + TUNNELS] & NEAR[self.first]
+        return [verbs.DEEP + cell for cell in INDOORS if sites & BIT[cell]]
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        game.tell("laid", self.player, ORE_MINE, self.first)
+        game.lay(self.player, self.first, ORE_MINE)
+        game.lay(self.player, move & 255, DEEP_TUNNEL)
+        game.mine_built(self.player, self.first, ORE_MINE, TUNNEL)
+
+
+class BuildRubyMine(Decision):
+    """The tunnel, or deep tunnel (`kind` 1), that becomes a ruby mine."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    rule: ClassVar[str] = "C-7.7"
+
+    def __init__(self, player: int, kind: int) -> None:
+        self.player = player
+        self.kind = kind
+
+    def choices(self, game: Caverna) -> list[Move]:
+        sites = game.land[self.player * SETS + (DEEP_TUNNELS if self.kind else TUNNELS)]
+        return [verbs.RUBY_MINE + cell for cell in INDOORS if sites & BIT[cell]]
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        game.tell("laid", self.player, RUBY_MINE, move & 255)
+        game.lay(self.player, move & 255, RUBY_MINE)
+        game.mine_built(self.player, move & 255, RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL)
+
+
+STEPS: list[type[Step[Caverna]]] = [BuildOreMine, DeepenTunnel, BuildRubyMine]
