@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import tafelrunde
-from tafelrunde import Game
 from tafelrunde.games.arrival import board
 from tafelrunde.games.arrival.board import Board, load
-from tests import helpers
+from tests.helpers import positions
 
 ORDER = "RGBY"
 KINDS = " SAM"
@@ -29,52 +28,20 @@ Step = list[Any]
 _NOTHING: Mapping[Any, Any] = {}
 
 
-class Table:
+class Table(positions.Table):
     """A game seen with the eyes of the examples."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def hear(self, *names: str) -> list[tuple[str, list[int]]]:
-        """Play moves and tell what everybody hears: the events with their numbers."""
-        heard: list[tuple[str, list[int]]] = []
-        self.game.listener = lambda event: heard.append(
-            (event.key.removeprefix("log."), event.values)
-        )
-        self.play(*names)
-        return heard
-
-    def play(self, *names: str) -> Table:
+    def play(self, *names: str) -> Self:
         """Play moves; no piece may get lost or come from nowhere by any of them."""
         for name in names:
-            helpers.play(self.game, name)
+            super().play(name)
             self.game.check()
         return self
-
-    def moves(self, verb: str = "") -> list[str]:
-        """The legal moves, or the arguments of those with one verb."""
-        names = helpers.legal(self.game)
-        if not verb:
-            return names
-        return [name.partition(":")[2] for name in names if name.partition(":")[0] == verb]
-
-    def refused(self, name: str) -> str:
-        """The number of the rule that refuses a move."""
-        return helpers.refused(self.game, name).rule
 
     @property
     def player(self) -> str:
         """Who decides; nobody when the table has no more to do."""
         return "" if self.game.player is None else ORDER[self.game.player]
-
-    @property
-    def step(self) -> str:
-        return str(self.game.view(None)["step"])
-
-    @property
-    def board(self) -> dict[str, Any]:
-        board: dict[str, Any] = self.game.view(None)["board"]
-        return board
 
     def of(self, who: str) -> dict[str, Any]:
         """What lies in front of a player."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 import tafelrunde
-from tafelrunde import Game
 from tafelrunde.games.caverna.board import GOOD_NAMES, PERSONS, load
 from tafelrunde.games.caverna.land import FURNISHED, STABLE, WIDTH
 from tafelrunde.games.caverna.tableau import (
@@ -21,7 +20,7 @@ from tafelrunde.games.caverna.tableau import (
     ON_SPACE,
     VEGETABLE_CROP,
 )
-from tests import helpers
+from tests.helpers import positions
 
 BOARD = load()
 LAND = [
@@ -46,35 +45,8 @@ TILES = BOARD.tile_names
 Words = dict[str, Any]
 
 
-class Table:
+class Table(positions.Table):
     """A game seen in words."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def play(self, *names: str) -> Table:
-        helpers.play(self.game, *names)
-        return self
-
-    def moves(self, verb: str = "") -> list[str]:
-        """The legal moves, or those of one verb without it."""
-        names = helpers.legal(self.game)
-        if not verb:
-            return names
-        return [name.partition(":")[2] for name in names if name.startswith(verb + ":")]
-
-    def refused(self, name: str) -> str:
-        """The number of the rule that refuses a move."""
-        return helpers.refused(self.game, name).rule
-
-    @property
-    def step(self) -> str:
-        return str(self.game.view(None)["step"])
-
-    @property
-    def board(self) -> Words:
-        board: Words = self.game.view(None)["board"]
-        return board
 
     @property
     def spaces(self) -> dict[str, Words]:

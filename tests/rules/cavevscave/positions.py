@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import tafelrunde
-from tafelrunde import Game
 from tafelrunde.games.cavevscave.board import Board, load
 from tests import helpers
+from tests.helpers import positions
 
 BOARD: Board = load()
 GOODS = BOARD.goods
@@ -32,26 +32,8 @@ Rooms = Sequence[str] | Mapping[str, str]
 _NOTHING: Mapping[str, Any] = {}
 
 
-class Table:
+class Table(positions.Table):
     """A game seen with the eyes of the examples."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def play(self, *names: str) -> Table:
-        helpers.play(self.game, *names)
-        return self
-
-    def moves(self, verb: str = "") -> list[str]:
-        """The legal moves, or the arguments of those with one verb."""
-        names = helpers.legal(self.game)
-        if not verb:
-            return names
-        return [name.partition(":")[2] for name in names if name.partition(":")[0] == verb]
-
-    def refused(self, name: str) -> str:
-        """The number of the rule that refuses a move."""
-        return helpers.refused(self.game, name).rule
 
     def refused_because(self, name: str) -> str:
         """The sentence that refuses a move."""
@@ -64,15 +46,6 @@ class Table:
     @property
     def player(self) -> int | None:
         return self.game.player
-
-    @property
-    def step(self) -> str:
-        return str(self.game.view(None)["step"])
-
-    @property
-    def board(self) -> dict[str, Any]:
-        board: dict[str, Any] = self.game.view(None)["board"]
-        return board
 
     def goods(self, seat: int = 0) -> dict[str, int]:
         """All goods that are not 0."""

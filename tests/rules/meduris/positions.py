@@ -13,7 +13,7 @@ from typing import Any
 import tafelrunde
 from tafelrunde import Game
 from tafelrunde.kernel import chance
-from tests import helpers
+from tests.helpers import positions
 
 GOODS = ("wood", "wool", "copper", "stone")
 FACES = (*GOODS, "gain", "lose")
@@ -27,37 +27,17 @@ Step = list[Any]
 _NOTHING: Mapping[Any, Any] = {}
 
 
-class Table:
+class Table(positions.Table):
     """A game seen with the eyes of the examples: letters for players, words for goods."""
 
     def __init__(self, game: Game, order: str) -> None:
-        self.game = game
+        super().__init__(game)
         self.order = order
-
-    def play(self, *names: str) -> Table:
-        helpers.play(self.game, *names)
-        return self
-
-    def moves(self) -> list[str]:
-        return helpers.legal(self.game)
-
-    def refused(self, name: str) -> str:
-        """The number of the rule that refuses a move."""
-        return helpers.refused(self.game, name).rule
 
     @property
     def player(self) -> str:
         """Who decides; nobody when the table has no more to do."""
         return "" if self.game.player is None else self.order[self.game.player]
-
-    @property
-    def step(self) -> str:
-        return str(self.game.view(None)["step"])
-
-    @property
-    def board(self) -> dict[str, Any]:
-        board: dict[str, Any] = self.game.view(None)["board"]
-        return board
 
     def goods(self, who: str) -> str:
         seat = self.order.index(who)
