@@ -66,6 +66,7 @@ CASES: list[tuple[str, Callable[[Data], None]]] = [
     ("C-2.4", put("cells", 0, cell(2, 2), value=lies("tunnel"))),
     ("C-2.5", put("cells", 0, cell(5, 1), value=lies("field"))),
     ("C-2.6", put("cells", 0, cell(3, 3), value=lies("meadow"))),
+    ("cell 6.1: no chain of tiles", put("cells", 0, cell(6, 1), value=lies("tunnel"))),
     ("C-7.2", put("cells", 0, cell(2, 2), value=FURNISHED + TILES.index("dwelling"))),
     ("C-7.5", put("cells", 0, cell(5, 1), value=STABLE)),
     ("C-7.4", put("cells", 0, cell(3, 4), value=lies("large_east"))),

@@ -59,6 +59,7 @@ def test_corners_do_not_touch() -> None:
     table.play("buy:field")
     assert "2.3" not in table.moves("field")
     land = {"4.2": "state_parlor", "5.1": "dwelling", "5.3": "dwelling"}
+    land |= {"6.3": "tunnel", "6.2": "tunnel", "6.1": "tunnel"}
     assert position(land=land).score()["bonus"] == 0
 
 
@@ -142,7 +143,7 @@ def test_single_tiles() -> None:
 @pytest.mark.rule("C-2.9")
 def test_no_two_free_cells_no_twin() -> None:
     land = {f"{c}.{r}": "tunnel" for c in (4, 5, 6) for r in (1, 2, 3, 4)}
-    del land["4.3"], land["4.4"], land["6.1"], land["5.2"], land["6.3"]
+    del land["4.3"], land["4.4"], land["6.1"], land["4.2"], land["5.3"]
     table = position(land=land, stock={"drift_mining": {"stone": 1}})
     table.play("space:drift_mining")
     assert table.have("stone") == 1
@@ -191,6 +192,7 @@ def test_a_stable_alone_earns_nothing_until_a_tile_comes() -> None:
 @pytest.mark.rule("C-2.10")
 def test_a_printed_bonus_is_paid_once() -> None:
     land = {"3.4": "field", "2.4": "meadow", "5.4": "tunnel", "6.1": "cavern", "4.3": "dwelling"}
+    land |= {"6.4": "dwelling", "6.3": "dwelling", "6.2": "dwelling"}
     goods = {"wood": 3}
     table = position(land=land, goods=goods, cards={5: "ruby_mine_construction"})
     table.play("space:ruby_mine_construction")

@@ -167,6 +167,6 @@ def test_ruby_delivery() -> None:
     table = position(cards=cards, step=["FillSpaces"], after=[["FillSpaces"]], in_round=11)
     assert table.stock("ruby_delivery") == {"ruby": 3}
     for mines, rubies in ((1, 3), (2, 4), (3, 4)):
-        land = {f"5.{row}": "ruby_mine" for row in range(1, mines + 1)}
+        land = {f"5.{row}": "ruby_mine" for row in range(3, 3 - mines, -1)}
         table = position(cards=cards, land=land, stock={"ruby_delivery": {"ruby": 3}})
         assert table.play("space:ruby_delivery").goods() == {"ruby": rubies}

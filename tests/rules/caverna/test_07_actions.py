@@ -15,7 +15,7 @@ def expedition(strength: int, level: int) -> list[int | str]:
 
 @pytest.mark.rule("C-7.1")
 def test_sow_two_of_each() -> None:
-    fields = {f"{column}.{row}": "field" for column in (1, 2) for row in (1, 2, 3)}
+    fields = {f"{column}.{row}": "field" for column in (1, 2) for row in (2, 3, 4)}
     goods = {"grain": 3, "vegetable": 3}
     table = position(land={"3.4": "meadow", **fields}, goods=goods, cards={7: "family_life"})
     table.play("space:family_life", "sow:grain", "sow:grain")
@@ -88,6 +88,7 @@ def test_a_tile_never_looks_back() -> None:
 def test_pastures_and_their_prices() -> None:
     cards = {1: "sheep_farming"}
     land = {"3.4": "meadow", "3.3": "meadow+stable", "1.1": "meadow"}
+    land |= {"3.2": "field", "2.2": "field", "1.2": "field"}
     table = position(land=land, goods={"wood": 6}, cards=cards).play("space:sheep_farming")
     table.play("do:large_pasture")
     assert table.moves("large_pasture") == ["3.3", "3.4"]

@@ -138,7 +138,7 @@ def test_what_is_bought_in_mid_action_may_be_used() -> None:
 def test_a_ruby_just_gained_may_be_spent_on_the_rest_of_the_action() -> None:
     """The deep ruby mine brings a ruby, the ruby a tunnel, and the tunnel the second mine."""
     table = position(
-        land={"5.2": "deep_tunnel", "5.1": "ore_mine", "4.3": "guest_room"},
+        land={"5.2": "deep_tunnel", "5.1": "ore_mine", "4.2": "dwelling", "4.3": "guest_room"},
         cards={5: "ruby_mine_construction"},
     )
     table.play("space:ruby_mine_construction")

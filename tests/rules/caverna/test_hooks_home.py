@@ -63,7 +63,7 @@ def test_a_tile_on_a_meadow() -> None:
     assert sites & BIT[cell("5.3")]
     rules = Rules(House)
     rules.tile(Watchtower, "watchtower")
-    base = position(land={"3.4": "field", "3.1": "meadow"})
+    base = position(land={"3.4": "field", "3.3": "field", "3.2": "field", "3.1": "meadow"})
     table = rules.play(base, "space:housework", "do:furnish", "furnish:watchtower")
     assert table.land("3.1") == "watchtower"
     assert not caverna_of(table).rock_anchors(0) & BIT[cell("4.1")]

@@ -101,7 +101,7 @@ def test_10_goods_lie_too_long_alone(wood: int, rubies: int, moves: list[str], l
 
 @pytest.mark.parametrize(("mines", "rubies"), [(1, 3), (2, 4), (3, 4)])
 def test_11_ruby_delivery(mines: int, rubies: int) -> None:
-    land = {f"5.{row}": "ruby_mine" for row in range(1, mines + 1)}
+    land = {f"5.{row}": "ruby_mine" for row in range(3, 3 - mines, -1)}
     table = position(cards={11: "ruby_delivery"}, land=land, step=["FillSpaces"])
     assert table.stock("ruby_delivery") == {"ruby": 2}
     table = changed(table, ["StartRound"])

@@ -27,6 +27,7 @@ from tafelrunde.games.caverna.land import (
     CELLS,
     DEEP_TUNNELS,
     ENTRANCE,
+    ENTRY_CELL,
     FIELDS,
     FOREST,
     FOREST_RIM_SET,
@@ -44,6 +45,7 @@ from tafelrunde.games.caverna.land import (
     STABLE,
     STABLES,
     TUNNELS,
+    joined,
     size,
     spread,
 )
@@ -96,6 +98,12 @@ class Homestead(Tableau):
     def rock_anchors(self, player: int) -> int:
         """The cells of which a new cavern or tunnel tile must cover one (C-2.4)."""
         return spread(self.dug(player))
+
+    def apart(self, player: int) -> int:
+        """The cells that no chain of tiles joins to the cave entrance (C-2.4 to C-2.6)."""
+        farmed = self.farmed(player)
+        dug = self.dug(player)
+        return farmed & ~joined(BIT[ENTRANCE], farmed) | dug & ~joined(BIT[ENTRY_CELL], dug)
 
     def outside(self, player: int, forest: bool) -> int:
         """The free cells outside the edge that half a twin may lie on (C-11.11)."""

@@ -19,7 +19,6 @@ from tafelrunde.games.caverna.land import (
     BIT,
     CAVERN,
     CELLS,
-    ENTRANCE,
     ENTRY,
     ENTRY_CELL,
     FIELD,
@@ -117,8 +116,10 @@ def _home(game: Caverna, player: int) -> list[Fault]:
             found.append(fault(key, seat=player, cell=cell_name(cell)))
     if stables > game.board.stables:
         found.append(fault("wrong.stables", seat=player, count=stables))
-    if game.farmed(player) and not game.farmed(player) & BIT[ENTRANCE]:
-        found.append(fault("wrong.first_tile", seat=player, cell=cell_name(ENTRANCE)))
+    apart = game.apart(player)
+    for cell in ALL_CELLS:
+        if apart & BIT[cell]:
+            found.append(fault("wrong.apart", seat=player, cell=cell_name(cell)))
     return found
 
 

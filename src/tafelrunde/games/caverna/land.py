@@ -141,6 +141,16 @@ def spread(cells: int) -> int:
     return cells << 1 | cells >> 1 | cells << 8 | cells >> 8
 
 
+def joined(first: int, cells: int) -> int:
+    """The cells of a set that hang together with its first ones."""
+    found = first & cells
+    while True:
+        more = found | spread(found) & cells
+        if more == found:
+            return found
+        found = more
+
+
 def size(cells: int) -> int:
     """How many cells a set has."""
     count = cells - (cells >> 1 & _ODD)
