@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.hands import confirm, lit_place, number, play_from_list, set_up, wait_turn
+from tests.browser.hands import confirm, lit_place, number, play, play_from_list, set_up, wait_turn
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +43,16 @@ def visible(page: Page, selector: str) -> bool:
     )
 
 
+def seen(page: Page) -> list[str]:
+    """The lit places whose middle lies in the frame of the board."""
+    names = page.locator("#board .may").evaluate_all("all => all.map(one => one.dataset.place)")
+    return [name for name in names if visible(page, f"#board [data-place='{name}']")]
+
+
+def all_visible(page: Page) -> bool:
+    return len(seen(page)) == page.locator("#board .may").count()
+
+
 def button(page: Page, name: str) -> Any:
     return page.locator(f"#regions [data-go={name}]")
 
@@ -71,22 +81,45 @@ def test_a_tall_drawing_fills_the_width_and_is_scrolled_inside_the_stage(
     expect(page.locator("#menu")).to_be_hidden()
 
 
-def test_a_new_decision_is_scrolled_to_only_if_nothing_of_it_can_be_seen(
+def test_a_new_decision_is_scrolled_to_if_it_is_out_of_sight(
     page: Page, sample_address: str
 ) -> None:
     at_table(page, sample_address)
-    assert visible(page, "#board .may"), "the page begins where something can be decided"
-    scroll_to(page, scrolled(page) - 40)
+    assert all_visible(page), "the page begins where everything can be decided"
+    scroll_to(page, scrolled(page) - 15)
     before = scrolled(page)
-    assert visible(page, "#board .may")
+    assert all_visible(page)
     play_from_list(page)
     assert wait_turn(page)
     assert scrolled(page) == before, "the swapped board stays where it was"
-    scroll_to(page, 0)
-    assert not visible(page, "#board .may")
+    scroll_to(page, before - 200)
+    assert visible(page, "#board .may")
+    assert not all_visible(page)
     play_from_list(page)
     assert wait_turn(page)
-    assert visible(page, "#board .may")
+    assert all_visible(page)
+    scroll_to(page, 0)
+    play_from_list(page)
+    assert wait_turn(page)
+    assert all_visible(page)
+
+
+def test_of_a_decision_larger_than_the_frame_most_is_shown(new_page: NewPage, address: str) -> None:
+    page = new_page(390, 560)
+    set_up(page, address, "me", game="caverna")
+    assert wait_turn(page)
+    assert not all_visible(page)
+    most = len(seen(page))
+    assert most >= 5
+    last = page.locator("#board .may").last.bounding_box()
+    frame = page.locator("#view").bounding_box()
+    assert last is not None
+    assert frame is not None
+    scroll_to(page, scrolled(page) + last["y"] - frame["y"] - 10)
+    assert len(seen(page)) < most / 2
+    play(page, page.locator("#choices button[value='space:wood_gathering']"))
+    assert wait_turn(page)
+    assert len(seen(page)) >= most - 1
 
 
 def test_regions_are_gone_to_by_buttons_which_tell_where_one_is(
@@ -164,6 +197,16 @@ def test_filters_put_tiles_away_and_move_the_others_up(page: Page, sample_addres
     expect(cards.locator("visible=true")).to_have_count(5)
     button(page, "display").click()
     assert cards.nth(0).bounding_box() == pytest.approx(first, abs=0.1)
+
+
+def test_filters_cover_nothing_of_the_board(page: Page, sample_address: str) -> None:
+    at_table(page, sample_address)
+    button(page, "display").click()
+    expect(page.locator("#filters")).to_be_visible()
+    bar, frame = (page.locator(part).bounding_box() for part in ("#filters", "#view"))
+    assert bar is not None
+    assert frame is not None
+    assert bar["y"] >= frame["y"] + frame["height"]
 
 
 def test_pinching_enlarges_the_board_and_not_the_page(

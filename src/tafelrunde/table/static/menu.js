@@ -27,7 +27,7 @@ export class Menu {
       return item;
     });
     this.box.setAttribute("role", "menu");
-    this.show(place, [this.heading(place.dataset.label), ...items], items[0]);
+    this.show(place, [...this.heading(place.dataset.label), ...items], items[0]);
   }
 
   answer(place, heading, reasons, game) {
@@ -50,15 +50,21 @@ export class Menu {
     close.textContent = this.words.close;
     close.addEventListener("click", () => this.close());
     this.box.setAttribute("role", "dialog");
-    this.show(place, [this.heading(heading), ...lines, close], close);
+    this.show(place, [...this.heading(heading), ...lines, close], close);
   }
 
+  // The name of a place, and below it what else its label tells.
   heading(text) {
-    const heading = document.createElement("h2");
-    heading.textContent = text ?? "";
-    heading.hidden = !text;
     this.box.setAttribute("aria-label", text || this.words.choices || "");
-    return heading;
+    const [name, ...more] = (text ?? "").split(": ");
+    const heading = document.createElement("h2");
+    heading.textContent = name;
+    heading.hidden = !name;
+    if (!more.length) return [heading];
+    const about = document.createElement("p");
+    about.className = "about";
+    about.textContent = more.join(": ");
+    return [heading, about];
   }
 
   show(place, content, focus) {

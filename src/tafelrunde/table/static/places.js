@@ -17,6 +17,7 @@ export class Places {
       board.addEventListener(kind, (event) => this.release(event));
     }
     board.addEventListener("pointerover", (event) => this.hover(event));
+    board.addEventListener("pointermove", (event) => this.stir(event));
     board.addEventListener("pointerleave", () => this.hideTip());
     board.addEventListener("focusin", (event) => this.focus(event));
     board.addEventListener("focusout", () => this.hideTip());
@@ -43,14 +44,22 @@ export class Places {
       }
       const moves = this.moves.get(place.dataset.place);
       place.classList.toggle("may", Boolean(moves));
+      // What can be done at any time is within reach, but it is not what is asked.
+      place.classList.toggle("also", Boolean(moves?.every((button) => button.closest(".aside"))));
       place.setAttribute("tabindex", "-1");
       place.setAttribute("role", moves ? "button" : "img");
       const said = moves ? moves.map((button) => button.textContent).join("; ") : "";
       place.setAttribute("aria-label", [place.dataset.label, said].filter(Boolean).join(": "));
     }
-    const first = all.find((place) => place.classList.contains("may")) ?? all[0];
+    const first = this.first ?? all[0];
     first?.setAttribute("tabindex", "0");
     this.hideTip();
+    this.still = this.pointer;
+  }
+
+  // The first place of what is asked, or else of what can be done at any time.
+  get first() {
+    return this.board.querySelector(".may:not(.also)") ?? this.board.querySelector(".may");
   }
 
   last(names) {
@@ -128,10 +137,23 @@ export class Places {
   }
 
   hover(event) {
-    if (event.pointerType !== "mouse" || event.buttons) return;
+    if (event.pointerType !== "mouse" || event.buttons || this.resting(event)) return;
     const place = event.target.closest("[data-place]");
     if (!place) return this.hideTip();
     this.showTip(this.meant(event) ?? place);
+  }
+
+  // A pointer that has not moved since the board changed under it asks for nothing.
+  resting(event) {
+    return Boolean(this.still) && Math.hypot(event.clientX - this.still.x, event.clientY - this.still.y) < 4;
+  }
+
+  stir(event) {
+    if (event.pointerType !== "mouse") return;
+    this.pointer = { x: event.clientX, y: event.clientY };
+    if (!this.still || this.resting(event)) return;
+    this.still = null;
+    this.hover(event);
   }
 
   focus(event) {
@@ -147,10 +169,12 @@ export class Places {
     const moves = this.moves.get(place.dataset.place) ?? [];
     const lines = moves.slice(0, 5).map((button) => button.textContent);
     if (moves.length > 5) lines.push("…");
-    if (!lines.length) lines.push(place.dataset.label ?? "");
+    const label = place.dataset.label ?? "";
+    if (!lines.includes(label)) lines.push(label);
     this.tip.replaceChildren(...lines.filter(Boolean).map((line) => {
       const text = document.createElement("p");
       text.textContent = line;
+      text.classList.toggle("does", line !== label);
       return text;
     }));
     this.mark(place.dataset.place);

@@ -54,7 +54,7 @@ export class Regions {
       region.setAttribute("aria-label", region.dataset.label);
     }
     for (const button of this.strip.children) {
-      button.classList.toggle("lit", Boolean(this.named(button.dataset.go)?.querySelector(".may")));
+      button.classList.toggle("lit", Boolean(this.named(button.dataset.go)?.querySelector(".may:not(.also)")));
     }
     if (this.open) {
       if (this.named(this.open)) this.crop();

@@ -98,10 +98,15 @@ function apply(update) {
   places.last(update.last ?? []);
   show();
   restore(focus);
-  stage.reveal([...board.querySelectorAll(".may")], moved);
+  stage.reveal(asked(), moved);
   signal();
   if (began) sheet.classList.remove("tall");
   if (ended) openScore();
+}
+
+// The places of the question, without those of what can be done at any time.
+function asked() {
+  return [...board.querySelectorAll(".may:not(.also)")];
 }
 
 function differs(name, html) {
@@ -149,7 +154,7 @@ function restore(focus) {
   if (!focus) return;
   if (focus.board) {
     const place = places.named(focus.board);
-    const lit = board.querySelector(".may");
+    const lit = places.first;
     (place?.classList.contains("may") || !lit ? place : lit)?.focus({ preventScroll: true });
   } else if (document.activeElement === document.body) {
     const same = [...choices.querySelectorAll("button")].find((button) => button.value === focus.choices);
@@ -334,7 +339,8 @@ narrow.addEventListener("change", () => {
 dress();
 places.last(main.dataset.last.split(" ").filter(Boolean));
 signal();
-stage.reveal([...board.querySelectorAll(".may")], false);
+stage.regions.refresh();
+stage.reveal(asked(), false);
 stage.zoom.ready = true;
 if (state.finished) openScore();
 main.dataset.ready = "yes";

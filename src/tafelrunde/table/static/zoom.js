@@ -6,6 +6,8 @@ import { calm, narrow } from "./site.js";
 export const READABLE = 12;
 const LARGEST = 6;
 const GLIDE = 250;
+const BAR = 52;
+const MARGIN = 10;
 
 export class Zoom {
   constructor(board) {
@@ -204,21 +206,47 @@ export class Zoom {
     return box.width > 0 && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
   }
 
-  // A new decision: a tall drawing moves only if nothing of it can be seen; on a small screen a
-  // map goes near to what can be decided, unless the person chose another view.
+  // A new decision: a tall drawing moves if much of it is out of sight that could be seen; on a
+  // small screen a map goes near to what can be decided, unless the person chose another view.
   reveal(elements) {
     if (!this.tall) {
       if (narrow.matches && !this.own) this.near(elements);
       return;
     }
-    if (!elements.length || elements.some((element) => this.seen(element))) return;
-    const middle = this.view.scrollTop + this.view.clientHeight / 2;
     const spots = elements.map((element) => this.place([element])).filter(Boolean);
+    if (!spots.length) return;
+    const { clientWidth: wide, clientHeight: high, scrollLeft, scrollTop } = this.view;
+    if (this.scale <= this.home + 0.01) {
+      const top = this.most(spots, high - this.bar(elements));
+      if (top !== null) this.glide(this.scale, scrollLeft, top);
+      return;
+    }
+    if (elements.some((element) => this.seen(element))) return;
+    const middle = scrollTop + high / 2;
     const away = (spot) => Math.abs((spot.y + spot.high / 2) * this.scale - middle);
     const spot = spots.sort((one, two) => away(one) - away(two))[0];
-    if (!spot) return;
-    const { clientWidth: wide, clientHeight: high } = this.view;
     this.glide(this.scale, (spot.x + spot.wide / 2) * this.scale - wide / 2, (spot.y + spot.high / 2) * this.scale - high / 2);
+  }
+
+  // The height that a display's filters will take from the frame.
+  bar(elements) {
+    const bar = this.stage.querySelector(".filters[hidden]");
+    return bar && elements.some((element) => element.closest("[data-filters]")) ? BAR : 0;
+  }
+
+  // Where to scroll so that all spots can be seen, or most of them; null if one may stay.
+  most(spots, high) {
+    const { scrollTop } = this.view;
+    const rows = spots.map((spot) => [spot.y * this.scale, (spot.y + spot.high) * this.scale]);
+    const seen = (top) => rows.filter(([from, to]) => from + to > 2 * top && from + to < 2 * (top + high)).length;
+    const now = seen(scrollTop);
+    if (now === rows.length) return null;
+    const first = Math.min(...rows.map(([from]) => from)) - MARGIN;
+    const last = Math.max(...rows.map(([, to]) => to)) + MARGIN;
+    if (last - first <= high) return scrollTop > first ? first : last - high;
+    const tops = rows.map(([from]) => from - MARGIN);
+    tops.sort((one, two) => seen(two) - seen(one) || Math.abs(one - scrollTop) - Math.abs(two - scrollTop));
+    return 2 * now >= seen(tops[0]) ? null : tops[0];
   }
 
   near(elements) {
