@@ -5,12 +5,7 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
-
-
-def edition(folder: Path, text: str) -> str:
-    file = folder / "mine.toml"
-    file.write_text(text, "utf-8")
-    return str(file)
+from tests.helpers.editions import edition
 
 
 def side(pairs: str = '["wood", "wool"]', count: int = 40, source: str = "components") -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import tafelrunde
 from tafelrunde.games import caverna
 from tafelrunde.games.caverna.reader import TABLES
 from tests.helpers import play_on
+from tests.helpers.editions import edition, printed_table
 
 FILE = Path(caverna.__file__).parent / "board.toml"
 
@@ -27,18 +27,12 @@ actions = { all = ["take"] }
 """
 
 
-def edition(folder: Path, text: str) -> str:
-    file = folder / "mine.toml"
-    file.write_text(text, "utf-8")
-    return str(file)
-
-
-def printed(table: str) -> str:
-    """One printed table as it stands in the file."""
-    text = FILE.read_text("utf-8")
-    found = re.search(rf"^\[{table}\]\n.*?(?=^\[(?!\[)|\Z)", text, re.DOTALL | re.MULTILINE)
-    assert found
-    return found[0]
+def check_refused(file: str, english: str, german: str) -> None:
+    """The edition is refused, and both languages say why."""
+    with pytest.raises(tafelrunde.BadEdition) as caught:
+        tafelrunde.title("caverna", file)
+    assert english in str(caught.value)
+    assert german in caught.value.said("de")
 
 
 def test_every_table_says_where_it_comes_from() -> None:
@@ -77,10 +71,7 @@ def test_a_wrong_space_is_refused_with_its_table(
     tmp_path: Path, old: str, new: str, english: str, german: str
 ) -> None:
     file = edition(tmp_path, DEPOT.replace(old, new, 1))
-    with pytest.raises(tafelrunde.BadEdition) as caught:
-        tafelrunde.title("caverna", file)
-    assert english in str(caught.value)
-    assert german in caught.value.said("de")
+    check_refused(file, english, german)
 
 
 @pytest.mark.parametrize(
@@ -110,13 +101,10 @@ def test_a_wrong_space_is_refused_with_its_table(
 def test_a_wrong_table_is_refused(
     tmp_path: Path, table: str, old: str, new: str, english: str, german: str
 ) -> None:
-    text = printed(table)
+    text = printed_table("caverna", table)
     assert old in text
     file = edition(tmp_path, text.replace(old, new, 1))
-    with pytest.raises(tafelrunde.BadEdition) as caught:
-        tafelrunde.title("caverna", file)
-    assert english in str(caught.value)
-    assert german in caught.value.said("de")
+    check_refused(file, english, german)
 
 
 TILE = """
@@ -141,15 +129,12 @@ cost = { wood = 1 }
 def test_a_wrong_tile_is_refused(
     tmp_path: Path, old: str, new: str, english: str, german: str
 ) -> None:
-    file = edition(tmp_path, printed("furnishings") + TILE.replace(old, new, 1))
-    with pytest.raises(tafelrunde.BadEdition) as caught:
-        tafelrunde.title("caverna", file)
-    assert english in str(caught.value)
-    assert german in caught.value.said("de")
+    file = edition(tmp_path, printed_table("caverna", "furnishings") + TILE.replace(old, new, 1))
+    check_refused(file, english, german)
 
 
 def test_tiles_that_the_rules_know_must_be_there(tmp_path: Path) -> None:
-    text = printed("furnishings")
+    text = printed_table("caverna", "furnishings")
     for old, new, word in (
         ('"trader"', '"dealer"', "no 'trader'"),
         ('"dwelling"', '"lodging"', "no 'dwelling'"),

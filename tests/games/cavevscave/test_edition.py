@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -11,25 +10,10 @@ import tafelrunde
 from tafelrunde import BadEdition
 from tafelrunde.games.cavevscave import board
 from tests.helpers import play, play_on
+from tests.helpers.editions import edition, printed_table
 from tests.rules.cavevscave.positions import BOARD, position
 
-BOARD_FILE = Path(board.__file__).parent / "board.toml"
 RULES = Path(__file__).parents[3] / "docs" / "rules"
-
-
-def edition(folder: Path, text: str) -> str:
-    file = folder / "mine.toml"
-    file.write_text(text, "utf-8")
-    return str(file)
-
-
-def printed_table(name: str) -> str:
-    """The text of one table of the board file, with its rows."""
-    text = BOARD_FILE.read_text("utf-8")
-    start = text.index(f"[{name}]")
-    following = re.search(r"^\[(?!\[)(?!" + name + r"[.\]])", text[start + 1 :], re.M)
-    end = start + 1 + following.start() if following else len(text)
-    return text[start:end]
 
 
 def test_what_is_reconstructed() -> None:
@@ -53,7 +37,7 @@ def test_other_sides_of_the_additional_cavern(tmp_path: Path) -> None:
 
 
 def test_a_room_with_other_numbers_is_played_drawn_and_said(tmp_path: Path) -> None:
-    text = printed_table("rooms_era1").replace(
+    text = printed_table("cavevscave", "rooms_era1").replace(
         'cost = { wood = 1 }\npoints = 3\nwalls = "RXXX"',
         'cost = { gold = 1, food = 2 }\npoints = 8\nwalls = "RXXX"',
     )
@@ -66,7 +50,7 @@ def test_a_room_with_other_numbers_is_played_drawn_and_said(tmp_path: Path) -> N
 
 
 def test_a_tile_with_other_parts(tmp_path: Path) -> None:
-    text = printed_table("tiles_era1").replace(
+    text = printed_table("cavevscave", "tiles_era1").replace(
         'and_or = [{ orange = "1" }, { gain = { wood = 2 } }]',
         "and_or = [{ slash = [{ gain = { wood = 3 } }, { gain = { gold = 1 } }] }]",
     )
@@ -84,7 +68,7 @@ def test_a_tile_with_other_parts(tmp_path: Path) -> None:
 def test_the_retting_room_of_an_edition_keeps_to_its_limits(
     tmp_path: Path, flax: int, food: int
 ) -> None:
-    text = printed_table("rooms_era1").replace("{ flax = 3 }", f"{{ flax = {flax} }}")
+    text = printed_table("cavevscave", "rooms_era1").replace("{ flax = 3 }", f"{{ flax = {flax} }}")
     data = position("cultivation", rooms=["secret_chamber", "retting_room"]).game.dump()
     file = edition(tmp_path, text)
     data["edition"] = tafelrunde.title("cavevscave", file).edition
@@ -149,7 +133,7 @@ def test_the_retting_room_of_an_edition_keeps_to_its_limits(
 def test_a_wrong_edition_is_refused_with_its_table(
     tmp_path: Path, name: str, old: str, new: str, message: str
 ) -> None:
-    text = printed_table(name)
+    text = printed_table("cavevscave", name)
     assert old in text
     with pytest.raises(BadEdition, match=message) as caught:
         tafelrunde.title("cavevscave", edition(tmp_path, text.replace(old, new, 1)))

@@ -7,19 +7,17 @@ discs, location), Fomori "S clochar, M na_rossa" (Sineach, Athach, Monghfinn), c
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Self
 
 import tafelrunde
-from tafelrunde.games.arrival import board
 from tafelrunde.games.arrival.board import Board, load
 from tests.helpers import positions
+from tests.helpers.editions import printed_table
 
 ORDER = "RGBY"
 KINDS = " SAM"
 SECTIONS = ("top", "middle", "bottom")
 BOARD: Board = load()
-SOURCE = Path(board.__file__).parent / "board.toml"
 # Far from the north and from each other; for players whose forts don't matter.
 FAR = ("corcu_duibne", "inis_cathaig", "corcach", "manapia")
 LINKED = "S na_rossa, S fanaid, S inis_eogain, S dun_sobairche"
@@ -268,7 +266,4 @@ def _cards(
 
 def table_of(name: str) -> str:
     """One table of our own data as text."""
-    text = SOURCE.read_text("utf-8")
-    start = text.index(f"[{name}]\n")
-    end = text.find("\n[", start + 1)
-    return text[start : end if end > 0 else len(text)]
+    return printed_table("arrival", name)

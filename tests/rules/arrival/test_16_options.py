@@ -9,6 +9,7 @@ import pytest
 
 import tafelrunde
 from tafelrunde import BadEdition, BadSetup
+from tests.helpers.editions import edition
 from tests.rules.arrival.positions import Table, position, table_of
 
 NOWHERE = '{ id = "nowhere", name = "N", province = "rob", port = false, x = 500, y = 500 }'
@@ -78,12 +79,6 @@ def test_eight_fomori_at_the_start() -> None:
     assert table.board["supply"]["fomori"] == 42
     with pytest.raises(BadSetup):
         tafelrunde.new("arrival", setup_fomori="nine")
-
-
-def edition(folder: Path, text: str) -> str:
-    file = folder / "mine.toml"
-    file.write_text(text, "utf-8")
-    return str(file)
 
 
 @pytest.mark.rule("A-16.5")

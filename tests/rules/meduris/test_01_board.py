@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
+from tests.helpers import editions
 from tests.rules.meduris.positions import GOODS, SPACES, districts, position, small_yield
 
 # w = wood, l = wool, c = copper, s = stone; one word a district
@@ -134,9 +135,7 @@ def edition(folder: Path, last: int = 4, pair: str = '["copper", "stone"]') -> s
     """An owner's side B on which space 20 shows other goods."""
     pairs = [f'["{first}", "{second}"]' for first, second in map(sorted, printed(4))]
     pairs[20] = pair
-    file = folder / "own.toml"
-    file.write_text(OWN.format(last=last, spaces=", ".join(pairs)), "utf-8")
-    return str(file)
+    return editions.edition(folder, OWN.format(last=last, spaces=", ".join(pairs)))
 
 
 @pytest.mark.rule("M-1.4")
