@@ -28,14 +28,10 @@ from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
 
-def pay_for(game: Caverna, player: int, good: int, amount: int, use: int) -> None:
-    """Pay a price in one good, and ask how where there are several ways."""
-    cost = priced(good, amount)
-    ways = game.payments(player, cost, use)
-    if len(ways) > 1:
-        game.then(PayGoods(player, good, amount, use))
-    elif ways:
-        game.pay_price(player, cost, ways[0])
+def meadow_pairs(game: Caverna, player: int) -> int:
+    """The cells that may become half of a large pasture (C-7.4)."""
+    sites = game.pasture_sites(player)
+    return sites & spread(sites)
 
 
 class PayGoods(Decision):
@@ -58,74 +54,79 @@ class PayGoods(Decision):
         game.pay_price(self.player, priced(self.kind, self.price), move & 255)
 
 
-def meadow_pairs(game: Caverna, player: int) -> int:
-    """The cells that may become half of a large pasture (C-7.4)."""
-    sites = game.pasture_sites(player)
-    return sites & spread(sites)
-
-
-class Fence(Decision):
-    """A small pasture on a meadow."""
+class Building(Decision):
+    """Something built on a cell outdoors for a price in one good."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "price")
     rule: ClassVar[str] = "C-7.4"
+    verb: ClassVar[int] = verbs.LARGE
+    good: ClassVar[int] = WOOD
+    use: ClassVar[int] = FOR_FENCE
 
     def __init__(self, player: int, price: int) -> None:
         self.player = player
         self.price = price
 
+    def sites(self, game: Caverna) -> int:
+        """The cells it may be built on."""
+        return 0
+
     def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
+        if not game.can_pay_in(self.player, self.good, self.price, self.use):
             return []
-        sites = game.pasture_sites(self.player)
-        return [verbs.PASTURE + cell for cell in OUTDOORS if sites & BIT[cell]]
+        sites = self.sites(game)
+        return [self.verb + cell for cell in OUTDOORS if sites & BIT[cell]]
+
+    def pay(self, game: Caverna) -> None:
+        """Pay the price, and ask how where there are several ways."""
+        cost = priced(self.good, self.price)
+        ways = game.payments(self.player, cost, self.use)
+        if len(ways) > 1:
+            game.then(PayGoods(self.player, self.good, self.price, self.use))
+        elif ways:
+            game.pay_price(self.player, cost, ways[0])
+
+
+class Fence(Building):
+    """A small pasture on a meadow."""
+
+    verb: ClassVar[int] = verbs.PASTURE
+
+    def sites(self, game: Caverna) -> int:
+        return game.pasture_sites(self.player)
 
     def choose(self, game: Caverna, move: Move) -> None:
-        pay_for(game, self.player, WOOD, self.price, FOR_FENCE)
+        self.pay(game)
         game.tell("laid", self.player, PASTURE, move & 255)
         game.lay(self.player, move & 255, PASTURE)
         game.recheck(self.player)
 
 
-class FenceLarge(Decision):
+class FenceLarge(Building):
     """The first meadow of a large pasture."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "price")
-    rule: ClassVar[str] = "C-7.4"
-
-    def __init__(self, player: int, price: int) -> None:
-        self.player = player
-        self.price = price
-
-    def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
-            return []
-        sites = meadow_pairs(game, self.player)
-        return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
+    def sites(self, game: Caverna) -> int:
+        return meadow_pairs(game, self.player)
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FenceOther(self.player, self.price, move & 255))
 
 
-class FenceOther(Decision):
+class FenceOther(Building):
     """The second meadow of a large pasture."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "price", "first")
-    rule: ClassVar[str] = "C-7.4"
 
     def __init__(self, player: int, price: int, first: int) -> None:
         self.player = player
         self.price = price
         self.first = first
 
-    def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, WOOD, self.price, FOR_FENCE):
-            return []
-        sites = game.pasture_sites(self.player) & NEAR[self.first]
-        return [verbs.LARGE + cell for cell in OUTDOORS if sites & BIT[cell]]
+    def sites(self, game: Caverna) -> int:
+        return game.pasture_sites(self.player) & NEAR[self.first]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        pay_for(game, self.player, WOOD, self.price, FOR_FENCE)
+        self.pay(game)
         other = move & 255
         low = min(self.first, other)
         if abs(self.first - other) == WIDTH:
@@ -138,24 +139,19 @@ class FenceOther(Decision):
         game.recheck(self.player)
 
 
-class PutStable(Decision):
+class PutStable(Building):
     """A stable in the forest, on a meadow or on a pasture."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "price")
     rule: ClassVar[str] = "C-7.5"
+    verb: ClassVar[int] = verbs.STABLE
+    good: ClassVar[int] = STONE
+    use: ClassVar[int] = FOR_STABLE
 
-    def __init__(self, player: int, price: int) -> None:
-        self.player = player
-        self.price = price
-
-    def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, STONE, self.price, FOR_STABLE):
-            return []
-        sites = game.stable_sites(self.player)
-        return [verbs.STABLE + cell for cell in OUTDOORS if sites & BIT[cell]]
+    def sites(self, game: Caverna) -> int:
+        return game.stable_sites(self.player)
 
     def choose(self, game: Caverna, move: Move) -> None:
-        pay_for(game, self.player, STONE, self.price, FOR_STABLE)
+        self.pay(game)
         game.put_stable(self.player, move & 255)
         game.recheck(self.player)
 
