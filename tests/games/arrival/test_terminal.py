@@ -1,25 +1,17 @@
 """The Arrival as text: it fits a terminal and tells the whole table."""
 
-import random
-
 import pytest
 
 import tafelrunde
 from tafelrunde.games.arrival.terminal import sketch
+from tests.helpers.terminals import check_whole_game
 from tests.rules.arrival.positions import position
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_fits_eighty_columns(players: int, language: str) -> None:
-    game = tafelrunde.new("arrival", players=players, seed=4)
-    chance = random.Random(4)
-    while game.player is not None:
-        if game.played % 17 == 0:
-            lines = sketch(game.view(game.player), language).split("\n")
-            assert max(len(line) for line in lines) <= 80
-            assert not [line for line in lines if "draw." in line or "letter." in line]
-        game.play(chance.choice(game.moves()))
+    check_whole_game(tafelrunde.new("arrival", players=players, seed=4), language, every=17)
 
 
 def test_it_shows_forts_enemies_and_shields() -> None:

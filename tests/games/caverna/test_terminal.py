@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 import tafelrunde
 from tafelrunde.games.caverna.terminal import sketch
+from tests.helpers.terminals import check_whole_game
 from tests.rules.caverna.positions import position
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("players", [1, 2, 7])
 def test_it_fits_eighty_columns(players: int, language: str) -> None:
-    game = tafelrunde.new("caverna", players, 4)
-    draw = random.Random(4)
-    while game.player is not None:
-        if game.played % 60 == 0:
-            lines = sketch(game.view(game.player), language).split("\n")
-            assert max(len(line) for line in lines) <= 80
-            assert not [line for line in lines if "draw." in line or "\x1b" in line]
-        game.play(draw.choice(game.moves()))
+    check_whole_game(tafelrunde.new("caverna", players, 4), language, every=60)
 
 
 def test_it_shows_land_crops_animals_and_goods() -> None:

@@ -7,12 +7,8 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tests.helpers import play_on
+from tests.helpers.terminals import check_whole_game
 from tests.rules.cavevscave.positions import position
-
-
-def text_of(game: tafelrunde.Game, language: str = "en") -> str:
-    return game.title.sketch(game.view(game.player), language)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -22,13 +18,7 @@ def text_of(game: tafelrunde.Game, language: str = "en") -> str:
 )
 def test_it_fits_eighty_columns(players: int, options: dict[str, Any], language: str) -> None:
     game = tafelrunde.new("cavevscave", players, 4, **options)
-    number = 0
-    while game.player is not None:
-        lines = text_of(game, language).split("\n")
-        assert max(len(line) for line in lines) <= 80
-        assert not [line for line in lines if "draw." in line or "name." in line]
-        number += 1
-        play_on(game, number, 20)
+    check_whole_game(game, language, every=20)
 
 
 def test_it_shows_rooms_rock_walls_goods_and_who_took_a_tile() -> None:
@@ -38,7 +28,7 @@ def test_it_shows_rooms_rock_walls_goods_and_who_took_a_tile() -> None:
         rooms={"2,0": "shelf"},
         walls=["2,0|3,0"],
     )
-    lines = text_of(table.game).split("\n")
+    lines = table.game.title.sketch(table.game.view(table.player), "en").split("\n")
     assert "Actions: Cultivation [Green], Housework," in lines[2]
     assert "  3 wood,  0 stone,  0 emmer,  0 flax,  0 food,  12 gold" in lines
     row = next(number for number, line in enumerate(lines) if "Shelf" in line and "|" in line)

@@ -1,19 +1,17 @@
 """Meduris as text: it fits a terminal and tells the whole table."""
 
-import random
-
 import pytest
 
 import tafelrunde
 from tafelrunde.games.meduris.terminal import sketch
+from tests.helpers import play_on
+from tests.helpers.terminals import check_text
+from tests.rules.meduris.positions import SAMPLE_CHIPS
 
 
 def played(players: int, moves: int, seed: int = 4) -> tafelrunde.Game:
     game = tafelrunde.new("meduris", players=players, seed=seed)
-    chance = random.Random(seed)
-    for _ in range(moves):
-        if game.player is not None:
-            game.play(chance.choice(game.moves()))
+    play_on(game, seed, moves)
     return game
 
 
@@ -23,15 +21,11 @@ def test_it_fits_eighty_columns_and_thirty_lines(players: int, language: str) ->
     for moves in (0, 40, 120, 2000):
         game = played(players, moves)
         for seat in (None, 0):
-            lines = sketch(game.view(seat), language).split("\n")
-            assert max(len(line) for line in lines) <= 80
-            assert len(lines) <= 30
-            assert not [line for line in lines if "draw." in line or "\x1b" in line]
+            assert len(check_text(sketch(game.view(seat), language))) <= 30
 
 
 def test_it_shows_what_lies_and_stands_on_the_spaces() -> None:
-    chips = {"2": "hut", "8": "two", "12": "druid", "17": "druid", "21": "hut", "26": "two"}
-    view = tafelrunde.new("meduris", players=3, seed=1, chips=chips).view()
+    view = tafelrunde.new("meduris", players=3, seed=1, chips=SAMPLE_CHIPS).view()
     board = view["board"]
     board["spaces"][0]["hut"] = 0
     board["spaces"][1]["price"] = 2
