@@ -14,6 +14,11 @@ def use(tile: str, **given: Any) -> Table:
     return position(tiles={"R": tile}, **given).play(f"use:{tile}")
 
 
+def refused(tile: str, **given: Any) -> str:
+    """The rule that refuses a tile in Red's own turn, where there is something else to do."""
+    return position(tiles={"R": tile}, stock={"R": "1/0/0/0"}, **given).refused(f"use:{tile}")
+
+
 @pytest.mark.rule("A-15.1")
 def test_there_are_thirty_tiles() -> None:
     counts = dict(zip(BOARD.tiles, BOARD.tile_count, strict=True))
@@ -101,22 +106,15 @@ def test_vector_t43_lia_fail_by_place(fame: int, gain: int) -> None:
 @pytest.mark.rule("A-15.6")
 def test_lia_fail_with_two_players_and_not_with_a_tie() -> None:
     assert use("lia_fail", players=2, fame={"R": 3, "G": 9}).of("R")["fame"] == 7
-    tie = position(
-        "R",
-        4,
-        tiles={"R": "lia_fail"},
-        fame={"R": 12, "G": 9, "B": 9, "Y": 5},
-        stock={"R": "1/0/0/0"},
-    )
-    assert tie.refused("use:lia_fail") == "A-15.6"
+    tie = {"R": 12, "G": 9, "B": 9, "Y": 5}
+    assert refused("lia_fail", players=4, fame=tie) == "A-15.6"
 
 
 @pytest.mark.rule("A-15.7")
 def test_vector_t44_emers_grace_for_the_least_corruption_alone() -> None:
     table = use("emer", corruption={"R": 3, "G": 5, "B": 6})
     assert table.of("R")["fame"] == 4 + 5
-    tie = position(tiles={"R": "emer"}, corruption={"R": 3, "G": 3, "B": 6}, stock={"R": "1/0/0/0"})
-    assert tie.refused("use:emer") == "A-15.7"
+    assert refused("emer", corruption={"R": 3, "G": 3, "B": 6}) == "A-15.7"
 
 
 @pytest.mark.rule("A-15.8")
@@ -148,14 +146,12 @@ def test_ogam_opens_either_blocked_section(section: str) -> None:
 
 @pytest.mark.rule("A-15.9")
 def test_ogam_is_not_used_in_the_action_phase() -> None:
-    table = position(tiles={"R": "ogam"}, stock={"R": "1/0/0/0"})
-    assert table.refused("use:ogam") == "A-15.9"
+    assert refused("ogam") == "A-15.9"
 
 
 @pytest.mark.rule("A-15.10")
 def test_the_builders_are_not_used_by_hand_and_work_after_passing() -> None:
-    table = position(tiles={"R": "builders"}, stock={"R": "1/0/0/0"})
-    assert table.refused("use:builders") == "A-15.10"
+    assert refused("builders") == "A-15.10"
     gone = position(
         "B",
         forts="R1 clochar, R1 eblana",
@@ -235,56 +231,44 @@ def test_the_builders_are_discarded_unused_before_the_final_count() -> None:
 
 @pytest.mark.rule("A-15.14")
 def test_vector_t47_two_fomori_change_places() -> None:
-    table = position(foes="M na_rossa, S clochar, S temair", tiles={"R": "cu_chulainn"})
-    table.play("use:cu_chulainn")
+    table = use("cu_chulainn", foes="M na_rossa, S clochar, S temair")
     assert table.refused("swap:castle_1") == "A-15.14"
     table.play("swap:na_rossa", "swap:clochar")
     assert (table.foe("na_rossa"), table.foe("clochar")) == ("sineach", "monghfinn")
-    two = position(foes="M na_rossa, S clochar", tiles={"R": "cu_chulainn"})
-    two.play("use:cu_chulainn")
+    two = use("cu_chulainn", foes="M na_rossa, S clochar")
     assert (two.foe("na_rossa"), two.foe("clochar")) == ("sineach", "monghfinn")
 
 
 @pytest.mark.rule("A-15.14")
 def test_the_ruse_reaches_castle_sites() -> None:
-    table = position(
-        foes="M castle_2, S clochar, S temair", castles="1 3 4", tiles={"R": "cu_chulainn"}
-    )
-    table.play("use:cu_chulainn", "swap:castle_2", "swap:clochar")
+    table = use("cu_chulainn", foes="M castle_2, S clochar, S temair", castles="1 3 4")
+    table.play("swap:castle_2", "swap:clochar")
     assert (table.foe("castle_2"), table.foe("clochar")) == ("sineach", "monghfinn")
 
 
 @pytest.mark.rule("A-15.14")
 def test_the_ruse_needs_two_fomori() -> None:
-    table = position(foes="M na_rossa", tiles={"R": "cu_chulainn"}, stock={"R": "1/0/0/0"})
-    assert table.refused("use:cu_chulainn") == "A-15.14"
-    three = position(foes="M na_rossa, S clochar, A temair", tiles={"R": "cu_chulainn"})
-    three.play("use:cu_chulainn", "swap:clochar")
+    assert refused("cu_chulainn", foes="M na_rossa") == "A-15.14"
+    three = use("cu_chulainn", foes="M na_rossa, S clochar, A temair").play("swap:clochar")
     assert three.moves("swap") == ["na_rossa", "temair"]
     assert three.refused("swap:clochar") == "A-15.14"
 
 
 @pytest.mark.rule("A-15.15")
 def test_the_migration_exchanges_two_aits() -> None:
-    table = position(
-        forts="R1 eblana, R2 temair, G1 corcach, B3 manapia", tiles={"R": "migration"}
-    ).play("use:migration")
+    table = use("migration", forts="R1 eblana, R2 temair, G1 corcach, B3 manapia")
     assert table.player == ""
     assert (table.fort("eblana"), table.fort("corcach")) == ("G1", "R1")
 
 
 @pytest.mark.rule("A-15.15")
 def test_the_migration_takes_single_discs_only() -> None:
-    forts = "R1 eblana, R2 temair, G1 corcach, B1 manapia"
-    table = position(forts=forts, tiles={"R": "migration"}).play("use:migration")
+    table = use("migration", forts="R1 eblana, R2 temair, G1 corcach, B1 manapia")
     assert table.moves("swap") == ["eblana", "corcach", "manapia"]
     assert table.refused("swap:temair") == "A-15.15"
     table.play("swap:corcach", "swap:manapia")
     assert (table.fort("corcach"), table.fort("manapia")) == ("B1", "G1")
-    few = position(
-        forts="R2 eblana, G1 corcach, B2 manapia", tiles={"R": "migration"}, stock={"R": "1/0/0/0"}
-    )
-    assert few.refused("use:migration") == "A-15.15"
+    assert refused("migration", forts="R2 eblana, G1 corcach, B2 manapia") == "A-15.15"
 
 
 @pytest.mark.rule("A-15.16")
@@ -295,5 +279,4 @@ def test_vector_t49_the_song_of_the_bard(before: int, after: int) -> None:
 
 @pytest.mark.rule("A-15.16")
 def test_without_corruption_the_bard_is_silent() -> None:
-    table = position(tiles={"R": "bard"}, stock={"R": "1/0/0/0"})
-    assert table.refused("use:bard") == "A-15.16"
+    assert refused("bard") == "A-15.16"

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.rules.arrival.positions import BOARD, FAR, evaluation, position
+from tests.rules.arrival.positions import BOARD, FAR, Table, evaluation, position
 
 # Cards without swords, shields, Fomori or tiles in the bottom section: one disc or one fame each.
 QUIET = ["build02", "build03", "build04", "build06", "build07", "build09", "build10", "build12"]
 CALM = " ".join(QUIET[:4])
 STILL = " ".join(QUIET[4:])
+DISPLAY = "salmon emer bard ogam builders lia_fail"
+# The cards are evaluated as soon as Red declines to use a tile, and can be listened to.
+ASKED_FIRST: dict[str, Any] = {"tiles": {"R": "ogam"}, "steps": [["Evaluate"], ["Ogam", 0]]}
+# Three swords for R, one for G and two for B.
+FOR_SWORDS = {
+    "R": "war01 war02 war05 build02",
+    "G": "war06 build03 build04 build06",
+    "B": "war09 war07 build07 build09",
+}
+# Four Fomori for R and three for G.
+FOR_FOMORI = {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"}
 
 
 @pytest.mark.rule("A-5.1", "A-5.2", "A-5.3", "A-5.5", "A-4.1")
@@ -22,7 +35,6 @@ def test_vector_t05_the_middle_sections_of_four_cards() -> None:
 
 @pytest.mark.rule("A-5.1")
 def test_a_step_is_finished_for_all_before_the_next_one() -> None:
-    heard: list[str] = []
     table = position(
         hands={
             "R": "glory01 build01 war01 war05",
@@ -37,10 +49,8 @@ def test_a_step_is_finished_for_all_before_the_next_one() -> None:
         owner=_owners(),
         level=_levels(),
     )
-    table.game.listener = lambda event: heard.append(event.key.removeprefix("log."))
-    table.play("settle:eblana")
-    order = [key for key in heard if key in ("fame", "discs", "swords", "shields", "fomori")]
-    ranks = [["fame", "discs", "swords", "shields", "fomori"].index(key) for key in order]
+    kinds = ["fame", "discs", "swords", "shields", "fomori"]
+    ranks = [kinds.index(key) for key, _ in table.hear("settle:eblana") if key in kinds]
     assert ranks == sorted(ranks)
     assert len(ranks) >= 12
 
@@ -66,8 +76,7 @@ def test_a_single_one_of_each_is_received_and_nothing_else_is_told() -> None:
             "B": "glory01 glory03 glory06 glory14",
         },
         "bottom",
-        tiles={"R": "ogam"},
-        steps=[["Evaluate"], ["Ogam", 0]],
+        **ASKED_FIRST,
     )
     heard = [(key, *values[:2]) for key, values in table.hear("decline")]
     assert heard == [
@@ -110,11 +119,7 @@ def test_goods_come_from_the_supply() -> None:
 def test_vector_t10_too_few_swords_are_dealt_one_by_one(first: int, got: list[int]) -> None:
     # R is due 3, G 1, B 2 swords, and four are left: dealt R G B R, G B R B, or B R G B.
     table = evaluation(
-        {
-            "R": "war01 war02 war05 build02",
-            "G": "war06 build03 build04 build06",
-            "B": "war09 war07 build07 build09",
-        },
+        FOR_SWORDS,
         "bottom",
         stock={"G": "0/16/0/0"},
         first=first,
@@ -125,15 +130,10 @@ def test_vector_t10_too_few_swords_are_dealt_one_by_one(first: int, got: list[in
 @pytest.mark.rule("A-5.4")
 def test_what_is_lost_for_lack_of_goods_is_told() -> None:
     table = evaluation(
-        {
-            "R": "war01 war02 war05 build02",
-            "G": "war06 build03 build04 build06",
-            "B": "war09 war07 build07 build09",
-        },
+        FOR_SWORDS,
         "bottom",
         stock={"G": "13/16/0/0"},
-        tiles={"R": "ogam"},
-        steps=[["Evaluate"], ["Ogam", 0]],
+        **ASKED_FIRST,
     )
     lost = [values[:3] for key, values in table.hear("decline") if key == "lost"]
     # Green has one disc left in the supply, and there are four swords for six.
@@ -147,17 +147,11 @@ def test_too_few_shields_are_dealt_one_by_one_and_the_rest_is_lost() -> None:
         "bottom",
         players=2,
         stock={"G": "0/0/10/0"},
+        **ASKED_FIRST,
     )
+    told = table.hear("decline")
     assert table.each("shields") == [1, 10 + 1]
     assert table.board["supply"]["shields"] == 0
-    told = evaluation(
-        {"R": "war03 war08 build11 build02", "G": "war18 build03 build04 build06"},
-        "bottom",
-        players=2,
-        stock={"G": "0/0/10/0"},
-        tiles={"R": "ogam"},
-        steps=[["Evaluate"], ["Ogam", 0]],
-    ).hear("decline")
     assert [values[:3] for key, values in told if key == "lost"] == [[0, 2, 2]]
 
 
@@ -187,15 +181,7 @@ def test_vector_t11_the_discarded_fomori_are_shuffled_in_and_dealt(
     first: int, got: list[int]
 ) -> None:
     # Three face down, two discarded; R is due 4, G 3: dealt R G R G R, or G R G R G.
-    table = evaluation(
-        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
-        "bottom",
-        players=2,
-        foes=_most_of_the_map() + ", S castle_1",
-        castles="2 3 4",
-        repelled="SS",
-        first=first,
-    )
+    table = few_fomori(repelled="SS", first=first)
     assert table.each("fomori") == got
     assert table.each("corruption") == got
     assert table.board["supply"]["fomori"] == 0
@@ -204,16 +190,7 @@ def test_vector_t11_the_discarded_fomori_are_shuffled_in_and_dealt(
 
 @pytest.mark.rule("A-5.7")
 def test_fomori_that_are_not_there_are_told() -> None:
-    table = evaluation(
-        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
-        "bottom",
-        players=2,
-        foes=_most_of_the_map() + ", S castle_1",
-        castles="2 3 4",
-        repelled="SS",
-        tiles={"R": "ogam"},
-        steps=[["Evaluate"], ["Ogam", 0]],
-    )
+    table = few_fomori(repelled="SS", **ASKED_FIRST)
     heard = table.hear("decline")
     assert [values[:2] for key, values in heard if key == "fomori"] == [[0, 3], [1, 2]]
     assert [values[:2] for key, values in heard if key == "lost_fomori"] == [[0, 1], [1, 1]]
@@ -229,13 +206,7 @@ def test_the_discard_stays_when_the_supply_suffices() -> None:
 
 @pytest.mark.rule("A-5.6")
 def test_the_discard_stays_when_the_supply_is_just_enough() -> None:
-    table = evaluation(
-        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
-        "bottom",
-        players=2,
-        foes=_most_of_the_map(41),
-        repelled="SS",
-    )
+    table = evaluation(FOR_FOMORI, "bottom", players=2, foes=_most_of_the_map(41), repelled="SS")
     assert table.each("fomori") == [4, 3]
     assert table.board["supply"]["fomori"] == 0
     assert table.board["repelled"] == [2, 0, 0]
@@ -244,18 +215,15 @@ def test_the_discard_stays_when_the_supply_is_just_enough() -> None:
 @pytest.mark.rule("A-5.6")
 @pytest.mark.parametrize(("repelled", "told"), [("SS", 1), ("S", 1), ("", 0)])
 def test_a_shuffle_of_fomori_is_told_if_there_is_one(repelled: str, told: int) -> None:
-    table = evaluation(
-        {"R": "build01 build08 build13 build14", "G": "war01 war10 war14 build02"},
-        "bottom",
-        players=2,
-        foes=_most_of_the_map() + ", S castle_1",
-        castles="2 3 4",
-        repelled=repelled,
-        tiles={"R": "ogam"},
-        steps=[["Evaluate"], ["Ogam", 0]],
-    )
+    table = few_fomori(repelled=repelled, **ASKED_FIRST)
     heard = [key for key, _ in table.hear("decline")]
     assert heard.count("fomori_shuffled") == told
+
+
+def few_fomori(**given: Any) -> Table:
+    """Four Fomori are due to Red and three to Green, and five are left with the repelled ones."""
+    foes = _most_of_the_map() + ", S castle_1"
+    return evaluation(FOR_FOMORI, "bottom", players=2, foes=foes, castles="2 3 4", **given)
 
 
 def _most_of_the_map(most: int = 44) -> str:
@@ -267,10 +235,7 @@ def _most_of_the_map(most: int = 44) -> str:
 
 @pytest.mark.rule("A-5.8")
 def test_tiles_are_taken_from_the_display_without_a_refill() -> None:
-    table = position(
-        steps=[["TakeTile", 0, 2]],
-        display="salmon emer bard ogam builders lia_fail",
-    )
+    table = position(steps=[["TakeTile", 0, 2]], display=DISPLAY)
     assert sorted(table.moves("take")) == sorted(table.board["display"])
     assert table.refused("take:high_walls") == "A-5.8"
     table.play("take:emer")
@@ -296,14 +261,14 @@ def test_the_starting_player_takes_tiles_first() -> None:
 
 @pytest.mark.rule("A-5.8")
 def test_nobody_gets_more_than_the_display_holds() -> None:
-    table = position(steps=[["TakeTile", 0, 8]], display="salmon emer bard ogam builders lia_fail")
+    table = position(steps=[["TakeTile", 0, 8]], display=DISPLAY)
     assert len(table.of("R")["tiles"]) == 6
     assert table.player == ""
 
 
 @pytest.mark.rule("A-5.8")
 def test_who_is_due_three_tiles_takes_three() -> None:
-    table = position(steps=[["TakeTile", 0, 3]], display="salmon emer bard ogam builders lia_fail")
+    table = position(steps=[["TakeTile", 0, 3]], display=DISPLAY)
     table.play("take:emer", "take:bard", "take:salmon")
     assert (table.player, len(table.of("R")["tiles"])) == ("", 3)
 
@@ -311,10 +276,7 @@ def test_who_is_due_three_tiles_takes_three() -> None:
 @pytest.mark.rule("A-5.8")
 @pytest.mark.parametrize(("due", "lost"), [(6, []), (8, [[0, 2]])])
 def test_tiles_that_are_not_there_are_told(due: int, lost: list[list[int]]) -> None:
-    table = position(
-        steps=[["TakeTile", 0, due], ["TakeTile", 1, 1]],
-        display="salmon emer bard ogam builders lia_fail",
-    )
+    table = position(steps=[["TakeTile", 0, due], ["TakeTile", 1, 1]], display=DISPLAY)
     heard = table.hear("take:emer")
     assert len(table.of("R")["tiles"]) == 6
     assert [values[:2] for key, values in heard if key == "lost_tiles"] == lost
@@ -322,20 +284,14 @@ def test_tiles_that_are_not_there_are_told(due: int, lost: list[list[int]]) -> N
 
 @pytest.mark.rule("A-5.9")
 def test_the_display_is_refilled_after_all_of_it_was_taken() -> None:
-    table = position(
-        steps=[["TakeTile", 1, 1], ["TakeTile", 0, 6]],
-        display="salmon emer bard ogam builders lia_fail",
-    )
+    table = position(steps=[["TakeTile", 1, 1], ["TakeTile", 0, 6]], display=DISPLAY)
     assert len(table.of("R")["tiles"]) == 6
     assert (table.player, len(table.board["display"])) == ("G", 6)
 
 
 @pytest.mark.rule("A-5.9")
 def test_the_display_is_refilled_for_the_next_player() -> None:
-    table = position(
-        steps=[["TakeTile", 1, 1], ["TakeTile", 0, 1]],
-        display="salmon emer bard ogam builders lia_fail",
-    )
+    table = position(steps=[["TakeTile", 1, 1], ["TakeTile", 0, 1]], display=DISPLAY)
     table.play("take:emer")
     assert table.player == "G"
     assert len(table.board["display"]) == 6
@@ -349,20 +305,26 @@ def test_a_display_short_from_an_earlier_round_is_refilled_first() -> None:
     assert len(table.board["display"]) == 6
 
 
-ALL_SCORING = (
+MOST_TILES = (
     "cauldron_ven cauldron_rob cauldron_vol cauldron_mag cauldron_aut cauldron_ebl cauldron_usd "
-    "cauldron_gan cauldron_ive cauldron_bri silver_heather silver_slate silver_ochre silver_moss"
+    "cauldron_gan cauldron_ive cauldron_bri silver_heather silver_slate silver_ochre silver_moss "
+    "ogam ogam cu_chulainn cu_chulainn"
 )
+
+
+def few_tiles(due: int, more: str = "", used: str = "") -> Table:
+    """Red is due so many tiles, and Green has most of those outside the display."""
+    return position(
+        steps=[["TakeTile", 0, due]],
+        tiles={"G": f"{MOST_TILES} {more}"},
+        display="salmon emer bard bard builders lia_fail",
+        used=used,
+    )
 
 
 @pytest.mark.rule("A-5.10")
 def test_used_tiles_are_shuffled_in_when_the_supply_is_too_small() -> None:
-    table = position(
-        steps=[["TakeTile", 0, 2]],
-        tiles={"G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn"},
-        display="salmon emer bard bard builders lia_fail",
-        used="wild_geese high_walls stronghold migration migration",
-    )
+    table = few_tiles(2, used="wild_geese high_walls stronghold migration migration")
     assert table.board["supply"]["tiles"] == 1
     heard = [key for key, _ in table.hear("take:emer", "take:bard")]
     assert heard == ["took", "took", "tiles_shuffled", "shown", "shown"]
@@ -373,27 +335,14 @@ def test_used_tiles_are_shuffled_in_when_the_supply_is_too_small() -> None:
 
 @pytest.mark.rule("A-5.10")
 def test_a_single_used_tile_is_shuffled_in_too() -> None:
-    table = position(
-        steps=[["TakeTile", 0, 1]],
-        tiles={
-            "G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn wild_geese high_walls "
-            "stronghold migration builders"
-        },
-        display="salmon emer bard bard builders lia_fail",
-        used="migration",
-    )
+    table = few_tiles(1, "wild_geese high_walls stronghold migration builders", used="migration")
     assert [key for key, _ in table.hear("take:emer")] == ["took", "tiles_shuffled", "shown"]
     assert "migration" in table.board["display"]
 
 
 @pytest.mark.rule("A-5.10")
 def test_used_tiles_stay_when_the_supply_is_just_enough() -> None:
-    table = position(
-        steps=[["TakeTile", 0, 2]],
-        tiles={"G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn"},
-        display="salmon emer bard bard builders lia_fail",
-        used="wild_geese high_walls stronghold migration",
-    )
+    table = few_tiles(2, used="wild_geese high_walls stronghold migration")
     table.play("take:emer", "take:bard")
     assert len(table.board["used_tiles"]) == 4
     assert sorted(table.board["display"]).count("bard") == 1
@@ -402,14 +351,7 @@ def test_used_tiles_stay_when_the_supply_is_just_enough() -> None:
 
 @pytest.mark.rule("A-5.10")
 def test_the_display_is_smaller_when_nothing_is_left() -> None:
-    table = position(
-        steps=[["TakeTile", 0, 1]],
-        tiles={
-            "G": f"{ALL_SCORING} ogam ogam cu_chulainn cu_chulainn wild_geese high_walls "
-            "stronghold migration migration builders"
-        },
-        display="salmon emer bard bard builders lia_fail",
-    )
+    table = few_tiles(1, "wild_geese high_walls stronghold migration migration builders")
     assert [key for key, _ in table.hear("take:emer")] == ["took"]
     assert len(table.board["display"]) == 5
 
