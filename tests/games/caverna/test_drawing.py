@@ -222,8 +222,8 @@ def test_words_say_what_icons_show() -> None:
     game = position(land=land, goods={"sheep": 2, "cattle": 1}, stock={"logging": {"wood": 4}}).game
     root = drawn(game, 0)
     assert label(root, "space:logging") == (
-        "Logging: take the goods and then/or go on an expedition of level 1; "
-        "there lies 4 wood; gets 1 wood each round, 3 when it is empty"
+        "Logging: take the goods and then/or go on a level 1 expedition; "
+        "now on it: 4 wood; gets 1 wood each round, 3 when it is empty"
     )
     assert label(root, "cell:0,3.4") == "Cell 3.4, field, 2 grain growing"
     assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Holds as many sheep")

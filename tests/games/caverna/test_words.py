@@ -36,7 +36,7 @@ def test_meals_say_what_they_give() -> None:
 def test_feeding_says_what_it_costs() -> None:
     game = position(step=["ReturnHome"], ending=1, in_round=12, goods={"food": 3}).game
     assert game.prompt() == "Blue: feed your family with 4 food"
-    assert game.describe(game.parse("feed")) == "Pay 3 food and take 1 begging marker"
+    assert game.describe(game.parse("feed")) == "Take 1 begging marker for the missing food"
 
 
 def test_who_lacks_room_is_told() -> None:

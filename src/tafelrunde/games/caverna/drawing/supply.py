@@ -35,7 +35,9 @@ def header(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
             anchor="start",
         ),
         icons.icon("points", right, y + 12, 18),
-        svg.text(x + w, y + 18, str(int(home["score"])), size=size, anchor="end"),
+        svg.text(
+            x + w, y + 18, str(int(home["score"])).replace("-", "−"), size=size, anchor="end"
+        ),
     ]
     return svg.group(*parts) + _crown(sheet, seat, right - 22, y + 12)
 
