@@ -8,12 +8,23 @@ import pytest
 
 from tests.rules.meduris.positions import Step, Table, position, whole_turn
 
-# Seven huts and two temples of Green, with one hut to build; the druid stands at the last one.
+# Green's turn with seven huts and two temples, one hut to build; the druid is at the last one.
 ALMOST: dict[str, Any] = {
+    "turn": "G",
+    "steps": whole_turn(1),
     "huts": "G2 G4 G6 G8 G10 G12 G14",
     "temples": "G20 G22",
     "druid": 14,
     "workers": {"wood": "RGB", "wool": "RGB"},
+}
+# Green has built everything, and Blue and Red have a last turn each.
+LAST_TURNS: dict[str, Any] = {
+    "turn": "B",
+    "finisher": 1,
+    "last_turns": 2,
+    "huts": "G2 G4 G6 G8 G10 G12 G14 G16",
+    "temples": "G20 G22",
+    "druid": 16,
 }
 DRY: dict[str, Any] = {"supply": "0/0/0/0", "workers": {"wood": "RGB", "wool": "RGB"}}
 
@@ -37,13 +48,8 @@ def move_a_worker(table: Table) -> str:
 
 @pytest.mark.rule("M-10.1", "M-10.2")
 def test_t35_the_tenth_building_starts_the_finale() -> None:
-    table = position(
-        turn="G",
-        steps=whole_turn(1),
-        goods={"G": "1/0/1/0", "B": "1/1/1/1"},
-        roll="stone copper",
-        **ALMOST,
-    ).play("hut:28")
+    table = position(goods={"G": "1/0/1/0", "B": "1/1/1/1"}, roll="stone copper", **ALMOST)
+    table.play("hut:28")
     # The ritual at the new hut is part of the turn; Green has nothing to offer any more.
     assert table.druid == 28
     assert table.board["finisher"] == 1
@@ -91,26 +97,14 @@ def test_fourteen_buildings_with_two_players_ten_with_more(
 
 @pytest.mark.rule("M-10.1")
 def test_all_huts_without_the_temples_do_not_start_the_finale() -> None:
-    table = position(
-        turn="G",
-        huts="G2 G4 G6 G8 G10 G12 G14",
-        temples="G20",
-        druid=14,
-        steps=whole_turn(1),
-        goods={"G": "1/0/1/0"},
-    ).play("hut:28")
+    one_left = {**ALMOST, "temples": "G20"}
+    table = position(goods={"G": "1/0/1/0"}, **one_left).play("hut:28")
     assert table.board["finisher"] == -1
 
 
 @pytest.mark.rule("M-10.1")
 def test_the_ritual_of_the_finishing_turn_comes_before_the_last_turns() -> None:
-    table = position(
-        turn="G",
-        steps=whole_turn(1),
-        goods={"G": "2/0/2/0", "B": "1/0/1/0"},
-        roll="stone",
-        **ALMOST,
-    ).play("hut:28")
+    table = position(goods={"G": "2/0/2/0", "B": "1/0/1/0"}, roll="stone", **ALMOST).play("hut:28")
     assert (table.player, table.step) == ("G", "Offer")
     assert table.board["finisher"] == -1
     table.play("offer:both")
@@ -121,13 +115,8 @@ def test_the_ritual_of_the_finishing_turn_comes_before_the_last_turns() -> None:
 @pytest.mark.rule("M-10.2")
 def test_last_turns_are_full_turns_with_die_building_and_ritual() -> None:
     table = position(
-        turn="B",
         steps=[["Turn", 2]],
-        finisher=1,
-        last_turns=2,
-        huts="G2 G4 G6 G8 G10 G12 G14 G16",
-        temples="G20 G22",
-        druid=16,
+        **LAST_TURNS,
         workers={"wood": "RGB", "wool": "RGB"},
         goods={"B": "0/0/1/1"},
         roll="wood stone",
@@ -141,16 +130,7 @@ def test_last_turns_are_full_turns_with_die_building_and_ritual() -> None:
 
 @pytest.mark.rule("M-10.2", "M-10.4")
 def test_in_a_last_turn_one_must_build_or_move_a_worker() -> None:
-    table = position(
-        turn="B",
-        steps=whole_turn(2),
-        finisher=1,
-        last_turns=2,
-        huts="G2 G4 G6 G8 G10 G12 G14 G16",
-        temples="G20 G22",
-        druid=16,
-        **DRY,
-    )
+    table = position(steps=whole_turn(2), **LAST_TURNS, **DRY)
     assert table.board["supply"] == [0, 0, 0, 0]
     assert "pass" not in table.moves()
     assert table.refused("pass") == "M-10.4"
@@ -181,13 +161,8 @@ def test_a_second_finisher_changes_nothing() -> None:
 @pytest.mark.parametrize("counted", [{"dry_turns": 2}, {"quiet_turns": 59}])
 def test_last_turns_are_taken_even_if_nobody_builds_any_longer(counted: dict[str, Any]) -> None:
     table = position(
-        turn="B",
         steps=whole_turn(2),
-        finisher=1,
-        last_turns=2,
-        huts="G2 G4 G6 G8 G10 G12 G14 G16",
-        temples="G20 G22",
-        druid=16,
+        **LAST_TURNS,
         roll="stone stone",
         **DRY,
         **counted,
