@@ -118,23 +118,13 @@ def test_goods_come_from_the_supply() -> None:
 @pytest.mark.parametrize(("first", "got"), [(0, [2, 1, 1]), (1, [1, 1, 2]), (2, [1, 1, 2])])
 def test_vector_t10_too_few_swords_are_dealt_one_by_one(first: int, got: list[int]) -> None:
     # R is due 3, G 1, B 2 swords, and four are left: dealt R G B R, G B R B, or B R G B.
-    table = evaluation(
-        FOR_SWORDS,
-        "bottom",
-        stock={"G": "0/16/0/0"},
-        first=first,
-    )
+    table = evaluation(FOR_SWORDS, "bottom", stock={"G": "0/16/0/0"}, first=first)
     assert table.each("swords") == [got[0], 16 + got[1], got[2]]
 
 
 @pytest.mark.rule("A-5.4")
 def test_what_is_lost_for_lack_of_goods_is_told() -> None:
-    table = evaluation(
-        FOR_SWORDS,
-        "bottom",
-        stock={"G": "13/16/0/0"},
-        **ASKED_FIRST,
-    )
+    table = evaluation(FOR_SWORDS, "bottom", stock={"G": "13/16/0/0"}, **ASKED_FIRST)
     lost = [values[:3] for key, values in table.hear("decline") if key == "lost"]
     # Green has one disc left in the supply, and there are four swords for six.
     assert lost == [[1, 2, 0], [0, 1, 1], [2, 1, 1]]
