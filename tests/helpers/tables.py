@@ -82,6 +82,12 @@ async def shared_table(
     return table
 
 
+async def seated(service: Service, *names: str, **options: Any) -> tuple[list[Who], str]:
+    """New people with these names, and a table of Meduris that they share."""
+    people = [await person(service, name) for name in names]
+    return people, await shared_table(service, people, **options)
+
+
 async def play_some(
     service: Service, table: str, people: list[Who], moves: int, chance: random.Random
 ) -> Look:

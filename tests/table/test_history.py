@@ -12,15 +12,14 @@ import tafelrunde
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.service import Service
-from tests.helpers.tables import person, play_some, running, settings, shared_table
+from tests.helpers.tables import person, play_some, running, seated, settings
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_while_it_runs_a_replay_shows_what_a_spectator_sees(sqlite_database: str) -> None:
     async with running(settings(sqlite_database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben", "Cleo")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben", "Cleo")
         await play_some(service, table, people, 40, random.Random(6))
         live = await service.tables.get(table)
         game = tafelrunde.title("meduris").new(live.running().setup, live.row.seed)
@@ -40,8 +39,7 @@ async def test_while_it_runs_a_replay_shows_what_a_spectator_sees(sqlite_databas
 
 async def test_undone_moves_are_in_no_replay_and_no_record(sqlite_database: str) -> None:
     async with running(settings(sqlite_database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben")
         chance = random.Random(9)
         undone = 0
         while (await service.look(table, people[0])).status == "running":
@@ -67,8 +65,7 @@ async def test_undone_moves_are_in_no_replay_and_no_record(sqlite_database: str)
 
 async def test_a_record_goes_down_and_up(database: str) -> None:
     async with running(settings(database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben")
         finished = await play_some(service, table, people, 5000, random.Random(1))
         record = json.loads(json.dumps(await service.record(table, people[0])))
         eve = await person(service, "Eve")
@@ -122,8 +119,7 @@ async def test_a_bad_record_is_refused(sqlite_database: str, record: dict[str, A
 async def begun(database: str) -> tuple[list[Any], str]:
     """A table in the middle of its game."""
     async with running(settings(database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben")]
-        table = await shared_table(service, people, open_goods=True)
+        people, table = await seated(service, "Ann", "Ben", open_goods=True)
         await play_some(service, table, people, 30, random.Random(12))
     return people, table
 

@@ -12,15 +12,14 @@ import tafelrunde
 from tafelrunde.table import schema
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.service import SeatWish, Service
-from tests.helpers.tables import person, play_some, running, settings, shared_table
+from tests.helpers.tables import person, play_some, running, seated, settings
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_whole_game_is_kept_as_its_record(database: str) -> None:
     async with running(settings(database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben", "Cleo")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben", "Cleo")
         look = await play_some(service, table, people, 5000, random.Random(1))
         assert look.status == "finished"
         assert look.scores[0].place == 1
@@ -35,8 +34,7 @@ async def test_whole_game_is_kept_as_its_record(database: str) -> None:
 
 async def test_a_second_move_for_the_same_number_is_stale(database: str) -> None:
     async with running(settings(database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben")
         look = await service.look(table, people[0])
         turn = look.turn or 0
         look = await service.look(table, people[turn])
@@ -55,8 +53,7 @@ async def test_two_servers_playing_the_same_number(postgres_database: str) -> No
     """Two processes on one database: one move is played, the other is told, both then agree."""
     given = settings(postgres_database)
     async with running(given) as (_, one), running(given) as (_, other):
-        people = [await person(one, name) for name in ("Ann", "Ben")]
-        table = await shared_table(one, people)
+        people, table = await seated(one, "Ann", "Ben")
         for _ in range(20):
             look = await one.look(table, people[0])
             turn = look.turn
@@ -93,8 +90,8 @@ async def _agree(service: Service, table: str, number: int) -> None:
 
 async def test_only_the_seat_to_move_moves(sqlite_database: str) -> None:
     async with running(settings(sqlite_database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben", "Eve")]
-        table = await shared_table(service, people[:2])
+        people, table = await seated(service, "Ann", "Ben")
+        eve = await person(service, "Eve")
         look = await service.look(table, people[0])
         turn = look.turn or 0
         move = (await service.look(table, people[turn])).choices[0].move
@@ -102,7 +99,7 @@ async def test_only_the_seat_to_move_moves(sqlite_database: str) -> None:
         for who, seat, code in (
             (people[1 - turn], 1 - turn, "not_your_turn"),
             (people[1 - turn], turn, "not_seated"),
-            (people[2], turn, "not_seated"),
+            (eve, turn, "not_seated"),
             (service.people.stranger(), turn, "not_seated"),
         ):
             with pytest.raises(Refused) as refused:
@@ -118,8 +115,7 @@ async def test_only_the_seat_to_move_moves(sqlite_database: str) -> None:
 async def test_taking_back_until_something_is_revealed(database: str) -> None:
     """Every entry stays in the store: the move, and that it was taken back."""
     async with running(settings(database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben")
         chance = random.Random(5)
         taken = 0
         for _ in range(120):
@@ -164,8 +160,7 @@ async def test_restart_in_mid_turn_goes_on_with_the_same_question(database: str)
     chance = random.Random(3)
     given = settings(database)
     async with running(given) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben", "Cleo")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben", "Cleo")
     middle = 0
     for _ in range(8):
         async with running(given) as (_, service):
@@ -207,8 +202,7 @@ async def test_undo_after_a_restart(sqlite_database: str) -> None:
 async def test_a_move_costs_the_same_early_and_late(sqlite_database: str) -> None:
     """What a move sends and stores does not grow with the game."""
     async with running(settings(sqlite_database)) as (_, service):
-        people = [await person(service, name) for name in ("Ann", "Ben", "Cleo")]
-        table = await shared_table(service, people)
+        people, table = await seated(service, "Ann", "Ben", "Cleo")
         await play_some(service, table, people, 5000, random.Random(2))
         live = await service.tables.get(table)
         async with service.store.read() as connection:
