@@ -11,14 +11,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import random
 import shutil
-import subprocess
 import sys
 import tempfile
-import time
-import urllib.request
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +22,8 @@ from pathlib import Path
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 import tafelrunde
+from tafelrunde.table.scratch import NO_LIMITS, Server
+from tafelrunde.table.settings import Settings
 
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
 THEMES = ("light", "dark")
@@ -38,14 +36,6 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-SERVE = """
-import sys
-from tafelrunde.table.serve import serve
-from tafelrunde.table.settings import Limits, Settings
-many = (1e6, 1e6)
-limits = Limits(requests=many, changes=many, tables=many, passwords=many, messages=many)
-serve(Settings(database=sys.argv[1], port=0, bot_pace=0.0, limits=limits))
-"""
 
 
 @dataclass
@@ -68,40 +58,32 @@ async def main() -> None:
     parser.add_argument("--out", default="screenshots", type=Path, help="where the pictures go")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
+    found = chromium()
+    if found is None:
         sys.exit("Chromium is missing (Debian: apt install chromium)")
     with tempfile.TemporaryDirectory() as folder:
-        process, address = serve(Path(folder) / "table.db")
+        server = Server(
+            Settings(
+                database=str(Path(folder) / "table.db"),
+                port=0,
+                bot_pace=0.0,
+                log_level="critical",
+                limits=NO_LIMITS,
+            )
+        )
         try:
             async with async_playwright() as playwright:
-                browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+                browser = await playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+                address = server.address.rstrip("/")
                 count = await take_all(browser, address, chosen.only, chosen.out)
         finally:
-            process.terminate()
-            process.wait(15)
+            server.stop()
     print(f"{count} pictures in {chosen.out}/")
 
 
-def serve(database: Path) -> tuple[subprocess.Popen[str], str]:
-    """A server with an empty database, and its address."""
-    process = subprocess.Popen(
-        [sys.executable, "-c", SERVE, str(database)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    assert process.stdout is not None
-    address = process.stdout.readline().split()[1].rstrip("/")
-    end = time.monotonic() + 30
-    while time.monotonic() < end:
-        try:
-            urllib.request.urlopen(f"{address}/health", timeout=2).close()
-            return process, address
-        except OSError:
-            time.sleep(0.1)
-    sys.exit("the server does not answer")
+def chromium() -> str | None:
+    """Where Chromium is on this machine, if it is."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 async def take_all(browser: Browser, address: str, only: str, out: Path) -> int:

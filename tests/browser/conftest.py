@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -15,29 +14,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tools.screenshots import ARGUMENTS, chromium
+
 # A busy machine is no reason to fail.
 expect.set_options(timeout=20_000)
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-
 SERVE = """
 import sys
+from tafelrunde.table.scratch import NO_LIMITS
 from tafelrunde.table.serve import serve
-from tafelrunde.table.settings import Limits, Settings
-many = (1e6, 1e6)
-limits = Limits(requests=many, changes=many, tables=many, passwords=many, messages=many)
+from tafelrunde.table.settings import Settings
 if sys.argv[3:] == ["sample"]:
     import tafelrunde
     from tests.browser.sample import draw
     tafelrunde.title("meduris").draw = draw
-serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), bot_pace=0.0, limits=limits))
+serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), bot_pace=0.0, limits=NO_LIMITS))
 """
 
 NewPage = Callable[..., Page]
@@ -107,7 +98,7 @@ def sample_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = chromium()
     if found is None:
         print("Chromium is missing: the pages are not tried in a browser.")
         pytest.skip("Chromium is missing (Debian: apt install chromium)")
