@@ -35,14 +35,13 @@ def test_vector_t05_the_middle_sections_of_four_cards() -> None:
 
 @pytest.mark.rule("A-5.1")
 def test_a_step_is_finished_for_all_before_the_next_one() -> None:
-    table = position(
-        hands={
+    table = evaluation(
+        {
             "R": "glory01 build01 war01 war05",
             "G": "build14 build02 war02 war04",
             "B": "glory05 build03 war03 glory06",
         },
-        blocked={"R": "middle bottom", "G": "middle bottom", "B": "middle bottom"},
-        shown=2,
+        "top",
         steps=[["Evaluate"], ["Settle", 0]],
         discs_left=[13, 13, 13],
         discs=[2, 1, 1],
@@ -348,14 +347,13 @@ def test_the_display_is_smaller_when_nothing_is_left() -> None:
 
 @pytest.mark.rule("A-5.11")
 def test_cards_are_discarded_openly() -> None:
-    table = position(
-        hands={
+    table = evaluation(
+        {
             "R": "build01 build02 build03 build04",
             "G": "build05 build06 build07 build08",
             "B": "war01 war02 war03 war04",
         },
-        blocked={"R": "top middle", "G": "top middle", "B": "top middle"},
-        shown=2,
+        "bottom",
         steps=[["DiscardCards"]],
     )
     assert len(table.board["discarded_cards"]) == 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.meduris.positions import position
+from tests.rules.meduris.positions import position, whole_turn
 
 
 @pytest.mark.rule("M-8.1")
@@ -42,7 +42,7 @@ def test_t17_example_2_the_fourth_building_sends_him_to_the_first_hut() -> None:
         huts="G2 R9 R20",
         step=3,
         goods={"B": "1/0/1/0", "G": "0/1/0/0"},
-        steps=[["EndTurn", 2], ["Act", 2]],
+        steps=whole_turn(2),
         workers={"wood": "RGB", "wool": "RGB"},
         roll="stone",
     ).play("hut:14")
@@ -166,7 +166,7 @@ def test_t19_example_4_the_river_on_his_walk() -> None:
         huts="B30 B31 G2 R9 R13 B16 B24",
         druid=31,
         goods={"R": "1/0/0/1", "G": "0/1/0/0"},
-        steps=[["EndTurn", 0], ["Act", 0]],
+        steps=whole_turn(0),
         workers={"wood": "RGB", "wool": "RGB"},
         roll="copper",
     )
