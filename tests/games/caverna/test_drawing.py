@@ -234,6 +234,45 @@ def test_words_say_what_icons_show() -> None:
     assert label(drawn(game, 0, "de"), "cell:0,3.4") == "Feld 3.4, Acker, 2 Getreide auf dem Acker"
 
 
+def test_animals_without_room_are_told() -> None:
+    goods = {"boar": 2, "cattle": 1, "food": 1}
+    table = position(goods=goods, step=["Crowded", 0])
+    lacking = table.home()["unhoused"]
+    assert sum(lacking.values()) == 1
+    (animal,) = lacking
+    for narrow in (False, True):
+        root = drawn(table.game, 0, "en", narrow)
+        assert label(root, f"good:0,{animal}").endswith(", no room for 1 of them")
+        other = "cattle" if animal == "boar" else "boar"
+        assert "room" not in label(root, f"good:0,{other}")
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_columns_and_rows_of_a_home_are_numbered(narrow: bool) -> None:
+    root = drawn(tafelrunde.new("caverna", 1, 1), 0, "en", narrow)
+    home = next(e for e in root.iter(f"{drawings.SVG}g") if e.get("data-region") == "home")
+    numbers = [
+        (text.text, float(text.attrib["x"]), float(text.attrib["y"]))
+        for text in home.iter(f"{drawings.SVG}text")
+        if "text-muted" in text.attrib["class"].split() and text.text in list("123456")
+    ]
+    for name in [f"{column}.{row}" for column in range(1, 7) for row in range(1, 5)]:
+        cell = next(e for e in home.iter() if e.get("data-place") == f"cell:0,{name}")
+        ring = next(e for e in cell.iter() if e.get("class") == "ring-band")
+        x, y, side = (float(ring.attrib[part]) for part in ("x", "y", "width"))
+        above = [number for number, at, _ in numbers if x < at < x + side]
+        beside = [number for number, _, at in numbers if y < at < y + side]
+        assert (above, beside) == ([name[0]], [name[2]])
+
+
+def test_any_animal_is_no_question_mark() -> None:
+    picture = tafelrunde.new("caverna", 1, 1).svg(0, "en")
+    assert picture.count('href="#i-animal"') >= 5
+    guest = re.search(r'data-place="tile:guest_room".*?data-place', picture, re.DOTALL)
+    assert guest
+    assert guest[0].count('href="#i-any"') == 4
+
+
 def test_every_tile_and_every_loot_item_has_signs() -> None:
     assert set(TILES) == {*load().tile_names, "entry"}
     assert list(LOOT) == LOOT_NAMES

@@ -11,6 +11,7 @@ export class Filters {
       this.chosen.set(this.shown, tag);
       this.refresh();
       this.offer(this.display(this.shown));
+      this.picked?.(this.display(this.shown));
     });
   }
 

@@ -12,6 +12,8 @@ export class Stage {
     this.zoom = new Zoom(this.board);
     this.filters = new Filters(this.board, part("filters"), part("filters").dataset.all);
     this.regions = new Regions(this.board, this.zoom, part("regions"), part("back"));
+    // What moved up begins at the top.
+    this.filters.picked = (display) => this.zoom.frame([display]);
     this.regions.marked = (region) => this.filters.offer(region);
     this.tools = part("tools");
     this.bar = part("bar-tools");

@@ -93,6 +93,7 @@ function apply(update) {
   const show = moved && swapped ? watch(board) : () => {};
   const settle = swapped ? stage.keep() : () => {};
   for (const [name, html] of changed) part(name).innerHTML = html;
+  if (moved) choices.scrollTop = 0;
   if (changed.length) dress();
   settle();
   places.last(update.last ?? []);

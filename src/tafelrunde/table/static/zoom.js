@@ -217,7 +217,7 @@ export class Zoom {
     if (!spots.length) return;
     const { clientWidth: wide, clientHeight: high, scrollLeft, scrollTop } = this.view;
     if (this.scale <= this.home + 0.01) {
-      const top = this.most(spots, high - this.bar(elements));
+      const top = this.most(spots, high - this.bar(elements), this.whole(elements));
       if (top !== null) this.glide(this.scale, scrollLeft, top);
       return;
     }
@@ -234,8 +234,16 @@ export class Zoom {
     return bar && elements.some((element) => element.closest("[data-filters]")) ? BAR : 0;
   }
 
-  // Where to scroll so that all spots can be seen, or most of them; null if one may stay.
-  most(spots, high) {
+  // The one region of all elements, as a spot.
+  whole(elements) {
+    const regions = new Set(elements.map((element) => element.closest("[data-region]")));
+    const [region] = regions;
+    return regions.size === 1 && region ? this.place([region]) : null;
+  }
+
+  // Where to scroll so that all spots can be seen, best with their whole region, or most of them;
+  // null if one may stay.
+  most(spots, high, region) {
     const { scrollTop } = this.view;
     const rows = spots.map((spot) => [spot.y * this.scale, (spot.y + spot.high) * this.scale]);
     const seen = (top) => rows.filter(([from, to]) => from + to > 2 * top && from + to < 2 * (top + high)).length;
@@ -243,7 +251,12 @@ export class Zoom {
     if (now === rows.length) return null;
     const first = Math.min(...rows.map(([from]) => from)) - MARGIN;
     const last = Math.max(...rows.map(([, to]) => to)) + MARGIN;
-    if (last - first <= high) return scrollTop > first ? first : last - high;
+    if (last - first <= high) {
+      const fits = region && region.high * this.scale + 2 * MARGIN <= high;
+      const from = fits ? region.y * this.scale - MARGIN : first;
+      const to = fits ? (region.y + region.high) * this.scale + MARGIN : last;
+      return scrollTop > from ? from : to - high;
+    }
     const tops = rows.map(([from]) => from - MARGIN);
     tops.sort((one, two) => seen(two) - seen(one) || Math.abs(one - scrollTop) - Math.abs(two - scrollTop));
     return 2 * now >= seen(tops[0]) ? null : tops[0];

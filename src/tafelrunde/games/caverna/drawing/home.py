@@ -8,6 +8,7 @@ from typing import Any, Final
 from tafelrunde.drawing import icons, svg
 from tafelrunde.games.caverna import board as printed
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face
+from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.sheet import Sheet
 from tafelrunde.games.caverna.land import (
     BOARD_CELLS,
@@ -19,6 +20,8 @@ from tafelrunde.games.caverna.land import (
 )
 
 SEAM: Final = 10
+# The numbers of the columns stand above the board, those of the rows in the seam.
+NUMBERS: Final = 15
 ROWS: Final = 4
 # The side of a cell on wide and narrow tables.
 CELL: Final = (100, 61)
@@ -81,7 +84,7 @@ def cell_size(sheet: Sheet, rim: list[int]) -> float:
 def board_size(rim: list[int], size: float) -> tuple[float, float]:
     """Width and height of a board with cells of this size."""
     first, last, top, low = _spans(rim)
-    return (last - first + 1) * size + SEAM, (low - top + 1) * size
+    return (last - first + 1) * size + SEAM, (low - top + 1) * size + NUMBERS
 
 
 def home_board(sheet: Sheet, seat: int, x: float, y: float, size: float) -> str:
@@ -89,7 +92,7 @@ def home_board(sheet: Sheet, seat: int, x: float, y: float, size: float) -> str:
     rim = rim_of(sheet, seat)
     first, _, highest, _ = _spans(rim)
     left = x + (1 - first) * size
-    top = y + (1 - highest) * size
+    top = y + NUMBERS + (1 - highest) * size
     half = 3 * size
     door = top + 3.5 * size
     parts = [
@@ -101,6 +104,26 @@ def home_board(sheet: Sheet, seat: int, x: float, y: float, size: float) -> str:
         column, row = cell % WIDTH, cell // WIDTH
         cx = left + (column - 1) * size + (SEAM if column > 3 else 0)
         parts.append(_cell(sheet, seat, cell, cx, top + (row - 1) * size, size))
+    return svg.group(*parts, _numbers(left, y, top, size))
+
+
+def _numbers(left: float, y: float, top: float, size: float) -> str:
+    """The numbers of columns and rows, by which moves and the log call the cells."""
+    parts = [
+        svg.text(
+            left + (column - 0.5) * size + (SEAM if column > 3 else 0),
+            y + 11,
+            str(column),
+            size=SMALLEST,
+            cls="text-muted",
+        )
+        for column in range(1, 7)
+    ]
+    middle = left + 3 * size + SEAM / 2
+    parts += [
+        svg.centred(middle, top + (row - 0.5) * size, str(row), size=SMALLEST, cls="text-muted")
+        for row in range(1, ROWS + 1)
+    ]
     return svg.group(*parts)
 
 
@@ -214,9 +237,9 @@ def _animals(herd: dict[str, int], x: float, y: float, size: float, tile: bool) 
     """The animals on a cell, along its lower edge."""
     parts: list[str] = []
     several = len(herd) > 1
-    each = size * (0.32 if tile else 0.38 if several else 0.46)
+    each = size * ((0.26 if size >= FULL else 0.34) if tile else 0.38 if several else 0.46)
     first = 0.22 if tile or several else 0.44
-    low = 0.79 if tile else 0.7
+    low = (0.83 if size >= FULL else 0.7) if tile else 0.7
     for index, (animal, count) in enumerate(herd.items()):
         at = x + size * (first + 0.46 * index)
         number = count if count > 1 else None

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tafelrunde.drawing import icons, pieces, svg
 from tafelrunde.games.caverna import board as printed
 from tafelrunde.games.caverna.drawing.actions import dwarf_figure
-from tafelrunde.games.caverna.drawing.lettering import amount, amount_width
+from tafelrunde.games.caverna.drawing.lettering import amount, amount_width, plate
 from tafelrunde.games.caverna.drawing.sheet import Sheet
 
 HEAD: Final = 30
@@ -35,9 +35,7 @@ def header(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
             anchor="start",
         ),
         icons.icon("points", right, y + 12, 18),
-        svg.text(
-            x + w, y + 18, str(int(home["score"])).replace("-", "−"), size=size, anchor="end"
-        ),
+        svg.text(x + w, y + 18, str(int(home["score"])).replace("-", "−"), size=size, anchor="end"),
     ]
     return svg.group(*parts) + _crown(sheet, seat, right - 22, y + 12)
 
@@ -93,6 +91,10 @@ def own_goods(sheet: Sheet, x: float, y: float, w: float, columns: int, tall: fl
             good, count, left + 7, top + tall / 2, 28, not count
         )
         label = sheet.say("good", index, count)
+        lacking: int = home["unhoused"].get(good, 0)
+        if lacking:
+            drawn += plate("!", left + wide - 13, top + 13)
+            label += f", {sheet.say('no_room', lacking)}"
         parts.append(sheet.place(f"good:{seat},{good}", drawn, label, box))
     at = len(printed.GOOD_NAMES)
     for key, count in (("stable", home["stables"]), ("begging", home["begging"])):

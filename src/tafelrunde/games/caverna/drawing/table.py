@@ -79,7 +79,8 @@ def _others(sheet: Sheet, top: float) -> tuple[str, float]:
     gap = 16
     wide = (sheet.width - (columns - 1) * gap) / columns
     goods = OTHER_GOODS * (3 if wide < 250 else 2 if wide < 400 else 1)
-    tall = wide * 4 / 6.1
+    across, down = board_size([], cell_size(sheet, []))
+    tall = wide * down / across
     high = HEAD + 44 + tall + goods
     parts: list[str] = []
     for index, seat in enumerate(others):
