@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.drawing import places, svg
+from tafelrunde.kernel.words import Words
 
 FILTERS = "red=Red|blue=Blue"
 TAGS = ("red", "blue", "red", "blue", "red")
 
 
-def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
+def draw(view: dict[str, Any], words: Words, narrow: bool = False) -> str:
     """The moves of a view as a column of places, below areas that are only to be looked at."""
     width = 376 if narrow else 860
     names = list(dict.fromkeys(move["place"] for move in view["moves"] if move["place"]))

@@ -21,7 +21,7 @@ def check_whole_game(game: Game, language: str, every: int) -> None:
     """The text keeps to it in a game at random, looked at after every so many moves."""
     looks = 0
     while game.player is not None:
-        check_text(game.title.sketch(game.view(game.player), language))
+        check_text(game.title.sketch(game.view(game.player), game.title.words(language)))
         looks += 1
         play_on(game, looks, every)
     assert looks > 1

@@ -44,7 +44,7 @@ def test_every_fault_has_its_words(language: str) -> None:
         parts = file.relative_to(SOURCE).parts
         words = dict(catalogue.kernel(language))
         if parts[0] == "games" and len(parts) > 2:
-            words |= catalogue.entries(SOURCE / "games" / parts[1] / "text", language)
+            words |= catalogue.entries([SOURCE / "games" / parts[1] / "text"], language)
         for key, values in faults(file):
             seen += 1
             slots = set(_SLOT.findall(words.get(key, "")))

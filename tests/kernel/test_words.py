@@ -72,7 +72,7 @@ def test_a_thing_with_two_forms_is_counted(tmp_path: Path) -> None:
         (tmp_path / f"{language}.toml").write_text(
             'has = "{0} {1:beast#0}, {1:beast}"\n[beast]\ndog = "dog|dogs"\nsheep = "sheep"\n'
         )
-    words = Words(tmp_path, "en", {"beast": ["dog", "sheep"]})
+    words = Words([tmp_path], "en", {"beast": ["dog", "sheep"]})
     assert words.fill("has", [1, 0], []) == "1 dog, dog"
     assert words.fill("has", [2, 0], []) == "2 dogs, dog"
     assert words.fill("has", [2, 1], []) == "2 sheep, sheep"

@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import tafelrunde
+from tafelrunde.kernel.words import Words
 from tafelrunde.table.app import make_app
 from tafelrunde.table.scratch import NO_LIMITS
 from tests.helpers.tables import settings
@@ -19,8 +20,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
     """The languages and layouts that were drawn, in this order; the drawings tell theirs."""
     calls: list[tuple[str, bool]] = []
 
-    def draw(view: dict[str, Any], language: str, narrow: bool) -> str:
-        calls.append((language, narrow))
+    def draw(view: dict[str, Any], words: Words, narrow: bool) -> str:
+        calls.append((words.language, narrow))
         return f'<svg data-layout="{"narrow" if narrow else "wide"}"></svg>'
 
     monkeypatch.setattr(tafelrunde.title("meduris"), "draw", draw)

@@ -31,7 +31,7 @@ def language() -> str:
 
 def say(key: str, **values: object) -> str:
     """The sentence for a key; a key that is missing shows itself."""
-    text = entries(_TEXT, _language).get(key, key)
+    text = entries([_TEXT], _language).get(key, key)
     return text.format(**values) if values else text
 
 

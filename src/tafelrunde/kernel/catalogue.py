@@ -11,8 +11,16 @@ _OWN: Final = Path(__file__).parent / "text"
 _read: dict[tuple[Path, str], dict[str, str]] = {}
 
 
-def entries(folder: Path, language: str) -> dict[str, str]:
-    """All sentences of a folder's catalogue; another language than ours is answered in English."""
+def entries(folders: list[Path], language: str) -> dict[str, str]:
+    """All sentences of some folders' catalogues; later folders are laid over earlier ones."""
+    found: dict[str, str] = {}
+    for folder in folders:
+        found.update(_entries(folder, language))
+    return found
+
+
+def _entries(folder: Path, language: str) -> dict[str, str]:
+    """The catalogue of one folder; another language than ours is answered in English."""
     spoken = language if language in LANGUAGES else "en"
     key = (folder, spoken)
     if key not in _read:
@@ -34,24 +42,26 @@ def flat(table: dict[str, Any], prefix: str = "") -> dict[str, str]:
 
 def kernel(language: str) -> dict[str, str]:
     """What the kernel itself has to say."""
-    return entries(_OWN, language)
+    return _entries(_OWN, language)
 
 
-def filled(key: str, values: dict[str, Any], language: str, folder: Path | None = None) -> str:
-    """A sentence of the kernel, or of a game's folder, with its values.
+def filled(
+    key: str, values: dict[str, Any], language: str, folders: list[Path] | None = None
+) -> str:
+    """A sentence of the kernel, or of a game's folders, with its values.
 
     A sentence that is no key stands for itself. Of a name with two forms ("dog|dogs") the first is
     said.
     """
     text = kernel(language).get(key)
-    if text is None and folder is not None:
-        text = entries(folder, language).get(key)
+    if text is None and folders is not None:
+        text = entries(folders, language).get(key)
     if text is None:
         return key
     if not values:
         return text.partition("|")[0]
     said = {
-        name: value.said(language, folder) if isinstance(value, Fault) else value
+        name: value.said(language, folders) if isinstance(value, Fault) else value
         for name, value in values.items()
     }
     return text.format(**said)
@@ -64,9 +74,9 @@ class Fault:
         self.key = key
         self.values = values
 
-    def said(self, language: str, folder: Path | None = None) -> str:
-        """The sentence in a language, from the kernel's catalogue or that of a game's folder."""
-        return filled(self.key, self.values, language, folder)
+    def said(self, language: str, folders: list[Path] | None = None) -> str:
+        """The sentence in a language, from the kernel's catalogue or those of a game's folders."""
+        return filled(self.key, self.values, language, folders)
 
 
 def fault(key: str, **values: Any) -> Fault:

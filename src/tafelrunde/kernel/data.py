@@ -14,13 +14,18 @@ SOURCES: Final = ("rulebook", "components", "reconstructed")
 
 
 class Printed:
-    """The tables of a game's board file, with the tables of an edition laid over them."""
+    """The tables of a game's board files, with the tables of an edition laid over them.
 
-    def __init__(self, board: Path, edition: Path | None = None) -> None:
-        self.tables = read(board)
+    Each board file has its catalogue beside it, in a folder of its own.
+    """
+
+    def __init__(self, boards: list[Path], edition: Path | None = None) -> None:
+        self.tables: dict[str, Any] = {}
+        for board in boards:
+            self.tables.update(read(board))
         self.edition = ""
-        self._file = board
-        self._folder = board.parent / "text"
+        self.folders = [board.parent / "text" for board in boards]
+        self._file = boards[-1]
         if edition is not None:
             self._file = edition
             own = read(edition)
@@ -48,7 +53,7 @@ class Printed:
                 "table": name,
                 "reason": reason,
             },
-            self._folder,
+            self.folders,
         )
 
     def _replace(self, name: str, table: Any) -> None:

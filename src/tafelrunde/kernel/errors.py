@@ -12,22 +12,25 @@ from tafelrunde.kernel.catalogue import Fault
 class TafelrundeError(Exception):
     """The root of all errors that are the caller's to mend.
 
-    `text` is a key of the kernel's catalogue, or of the one in `folder`, to be filled with
+    `text` is a key of the kernel's catalogue, or of those in `folders`, to be filled with
     `values`, or a sentence as it is. The error's own text is English; `said` gives it in another
     language.
     """
 
     def __init__(
-        self, text: str, values: dict[str, Any] | None = None, folder: Path | None = None
+        self,
+        text: str,
+        values: dict[str, Any] | None = None,
+        folders: list[Path] | None = None,
     ) -> None:
         super().__init__(text)
         self.text = text
         self.values: dict[str, Any] = values if values is not None else {}
-        self.folder = folder
+        self.folders = folders
 
     def said(self, language: str) -> str:
         """The message in a language."""
-        return catalogue.filled(self.text, self.values, language, self.folder)
+        return catalogue.filled(self.text, self.values, language, self.folders)
 
     def __str__(self) -> str:
         return self.said("en")
@@ -72,13 +75,13 @@ class BadPosition(TafelrundeError):
         self,
         text: str | list[Fault],
         values: dict[str, Any] | None = None,
-        folder: Path | None = None,
+        folders: list[Path] | None = None,
     ) -> None:
         self.faults = text if isinstance(text, list) else [Fault(text, values or {})]
-        super().__init__(self.faults[0].key, self.faults[0].values, folder)
+        super().__init__(self.faults[0].key, self.faults[0].values, folders)
 
     def said(self, language: str) -> str:
-        return "\n".join(fault.said(language, self.folder) for fault in self.faults)
+        return "\n".join(fault.said(language, self.folders) for fault in self.faults)
 
 
 class BadRecord(TafelrundeError):

@@ -295,7 +295,7 @@ class Game:
 
     def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
         """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
-        return self.title.draw(self.view(seat), language, narrow)
+        return self.title.draw(self.view(seat), self.title.words(language), narrow)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -322,7 +322,7 @@ class Game:
         """Raise BadPosition with everything that is wrong with this position."""
         problems = self.problems()
         if problems:
-            raise BadPosition(problems, folder=self.title.folder / "text")
+            raise BadPosition(problems, folders=self.title.folders)
 
     # ------------------------------------------------------------------ filled in by each game
 

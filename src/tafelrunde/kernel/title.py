@@ -31,12 +31,12 @@ class Title:
         steps: list[type[Step[Any]]],
         view: Callable[[Any, int | None], dict[str, Any]],
         place: Callable[[Any, Move], str],
-        draw: Callable[[dict[str, Any], str, bool], str],
-        sketch: Callable[[dict[str, Any], str], str],
+        draw: Callable[[dict[str, Any], Words, bool], str],
+        sketch: Callable[[dict[str, Any], Words], str],
         evaluate: Callable[[Any, int], float],
         palette: Callable[[int], list[str]],
         terms: dict[str, list[str]],
-        folder: Path,
+        folders: list[Path],
         reconstructed: list[str],
         edition: str = "",
     ) -> None:
@@ -54,7 +54,7 @@ class Title:
         self.evaluate = evaluate
         self.palette = palette
         self.terms = terms
-        self.folder = folder
+        self.folders = folders
         self.reconstructed = reconstructed
         self.edition = edition
         self._words: dict[str, Words] = {}
@@ -126,6 +126,6 @@ class Title:
         """The game's catalogue in a language."""
         words = self._words.get(language)
         if words is None:
-            words = Words(self.folder / "text", language, self.terms)
+            words = Words(self.folders, language, self.terms)
             self._words[language] = words
         return words

@@ -24,10 +24,10 @@ _SLOT: Final = re.compile(r"\{(\d+)(?:([:|])([^}]*))?\}")
 class Words:
     """All sentences and names of one game in one language."""
 
-    def __init__(self, folder: Path, language: str, terms: dict[str, list[str]]) -> None:
+    def __init__(self, folders: list[Path], language: str, terms: dict[str, list[str]]) -> None:
         self.language = language
         self.terms = terms
-        self.entries = {**catalogue.kernel(language), **catalogue.entries(folder, language)}
+        self.entries = {**catalogue.kernel(language), **catalogue.entries(folders, language)}
 
     def get(self, key: str) -> str:
         """The raw entry; a key that is missing shows itself, so that it is noticed."""

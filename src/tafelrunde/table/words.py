@@ -21,7 +21,7 @@ class PageWords:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.entries = entries(_FOLDER, language)
+        self.entries = entries([_FOLDER], language)
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries

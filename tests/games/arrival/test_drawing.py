@@ -155,7 +155,7 @@ def test_every_place_has_room_for_a_finger(narrow: bool) -> None:
 @pytest.mark.parametrize("narrow", [True, False])
 def test_names_and_plates_keep_off_places_and_each_other(narrow: bool) -> None:
     view = crowded(4).view(0)
-    ground = ground_of(Scene(view, "en", narrow))
+    ground = ground_of(Scene(view, tafelrunde.title("arrival").words("en"), narrow))
     assert len(ground.names) == BOARD.locations
     boxes = [label.box for label in ground.names]
     for number, (one, (x, y)) in enumerate(zip(boxes, ground.spots, strict=False)):

@@ -7,6 +7,8 @@ from tafelrunde.games.arrival.terminal import sketch
 from tests.helpers.terminals import check_whole_game
 from tests.rules.arrival.positions import position
 
+WORDS = tafelrunde.title("arrival").words
+
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("players", [2, 4])
@@ -18,7 +20,7 @@ def test_it_shows_forts_enemies_and_shields() -> None:
     table = position(
         forts="R3 eblana, G1 cruachu", foes="M clochar", castles="1 2 4", shields_on={"ebl": 2}
     )
-    text = sketch(table.game.view(0), "en")
+    text = sketch(table.game.view(0), WORDS("en"))
     assert "Eblania    2 ||" in text
     assert "Eblana* R3" in text
     assert "Cruachu G1" in text
@@ -29,14 +31,14 @@ def test_it_shows_forts_enemies_and_shields() -> None:
 
 def test_it_tells_the_number_on_silver_and_the_limit() -> None:
     table = position(tiles={"R": "silver_moss"}, display="silver_slate emer bard ogam salmon ogam")
-    text = sketch(table.game.view(0), "en")
+    text = sketch(table.game.view(0), WORDS("en"))
     assert "Silver in the Hills: Moss 3" in text
     assert "Silver in the Hills: Slate 2" in text
     assert "Corruption limit 21." in text
 
 
 def test_it_points_at_the_seat_that_decides() -> None:
-    text = sketch(position("G", stock={"G": "1/0/0/0"}).game.view(0), "en")
+    text = sketch(position("G", stock={"G": "1/0/0/0"}).game.view(0), WORDS("en"))
     assert ">G Muintir Nemid" in text
     assert " R Fir Bolg" in text
 
@@ -44,7 +46,7 @@ def test_it_points_at_the_seat_that_decides() -> None:
 def test_seats_have_different_letters_in_both_languages() -> None:
     view = tafelrunde.new("arrival", players=4, seed=1).view()
     for language, letters in (("en", "RGBY"), ("de", "RGBE")):
-        rows = sketch(view, language).split("\n")
+        rows = sketch(view, WORDS(language)).split("\n")
         tribes = ("Fir Bolg", "Muintir Nemid", "Mil Éspaine", "Tuath Dé")
         assert "".join(next(r for r in rows if t in r)[1] for t in tribes) == letters
 
@@ -56,5 +58,5 @@ def test_it_hides_blockers_that_are_not_shown_yet() -> None:
         stacked=[14, 14, 14],
         stacks=[14, 14, 14],
     ).play("block:top")
-    assert " x " in sketch(table.game.view(0), "en")
-    assert " x " not in sketch(table.game.view(1), "en")
+    assert " x " in sketch(table.game.view(0), WORDS("en"))
+    assert " x " not in sketch(table.game.view(1), WORDS("en"))

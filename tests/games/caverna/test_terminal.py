@@ -9,6 +9,8 @@ from tafelrunde.games.caverna.terminal import sketch
 from tests.helpers.terminals import check_whole_game
 from tests.rules.caverna.positions import position
 
+WORDS = tafelrunde.title("caverna").words
+
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("players", [1, 2, 7])
@@ -19,7 +21,7 @@ def test_it_fits_eighty_columns(players: int, language: str) -> None:
 def test_it_shows_land_crops_animals_and_goods() -> None:
     land = {"3.4": "field+grain2", "3.3": "pasture+stable", "4.3": "dwelling", "4.2": "carpenter"}
     table = position(land=land, goods={"sheep": 3, "wood": 7}, stock={"logging": {"wood": 4}})
-    lines = sketch(table.game.view(0), "en").split("\n")
+    lines = sketch(table.game.view(0), WORDS("en")).split("\n")
     assert [line.split() for line in lines if "|" in line] == [
         [".", ".", ".", "|.", ".", "."],
         [".", ".", ".", "|#", ".", "."],
@@ -37,6 +39,6 @@ def test_it_shows_land_crops_animals_and_goods() -> None:
 
 def test_it_shows_who_works_where_with_which_weapon() -> None:
     table = position(weapons=[7, 9], taken={"logging": 1}).play("space:clearing")
-    lines = sketch(table.game.view(0), "en").split("\n")
+    lines = sketch(table.game.view(0), WORDS("en")).split("\n")
     assert any(line.startswith("Logging") and "<Orange>" in line for line in lines)
     assert any("Clearing" in line and "<Blue 7>" in line for line in lines)

@@ -13,6 +13,8 @@ from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.kernel.phrase import Event
 from tests.rules.caverna.positions import position
 
+WORDS = tafelrunde.title("caverna").words
+
 
 def test_goods_are_named_before_they_are_taken() -> None:
     game = position(stock={"sustenance": {"food": 2}}).play("space:sustenance").game
@@ -73,8 +75,8 @@ def test_number_and_noun_agree() -> None:
         ("Blue gains 2 wild boars.", "Blau erhält 2 Wildschweine."),
         ("Blue gains 4 stone.", "Blau erhält 4 Steine."),
     ]
-    assert "3 Rubine" in sketch(game.view(0), "de")
-    assert "2 wild boars" in sketch(game.view(0), "en")
+    assert "3 Rubine" in sketch(game.view(0), WORDS("de"))
+    assert "2 wild boars" in sketch(game.view(0), WORDS("en"))
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -26,6 +26,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
     (2, {"short": True}),
 ]
 WIDTH = {False: 860, True: 376}
+WORDS = tafelrunde.title("cavevscave").words
 KEYS = ("draw", "colour", "name", "good", "part", "space", "edge", "orange", "blue")
 
 
@@ -152,7 +153,7 @@ def test_era_1_has_no_filter_for_what_era_2_brings() -> None:
 def test_no_word_on_a_room_lies_outside_it(size: int) -> None:
     for room in BOARD.rooms:
         for cost in (False, True) if room.walls else (False,):
-            face = ElementTree.fromstring(room_face(BOARD, room.number, size, "de", cost))
+            face = ElementTree.fromstring(room_face(BOARD, room.number, size, WORDS("de"), cost))
             for text in face.iter("text"):
                 wide = float(text.get("textLength") or 0) or pen.text_width(
                     text.text or "", float(text.attrib["font-size"])
@@ -210,7 +211,7 @@ def test_rooms_and_spaces_say_in_words_what_they_are() -> None:
 def test_every_room_is_said_in_both_languages() -> None:
     for language in ("en", "de"):
         for room in BOARD.rooms:
-            said = room_words(BOARD, room.number, language)
+            said = room_words(BOARD, room.number, WORDS(language))
             assert "{" not in said
             assert not re.search(r"\b(draw|part|blue|name|good|orange)\.\w", said), said
 

@@ -28,7 +28,8 @@ def test_it_shows_rooms_rock_walls_goods_and_who_took_a_tile() -> None:
         rooms={"2,0": "shelf"},
         walls=["2,0|3,0"],
     )
-    lines = table.game.title.sketch(table.game.view(table.player), "en").split("\n")
+    title = table.game.title
+    lines = title.sketch(table.game.view(table.player), title.words("en")).split("\n")
     assert "Actions: Cultivation [Green], Housework," in lines[2]
     assert "  3 wood,  0 stone,  0 emmer,  0 flax,  0 food,  12 gold" in lines
     row = next(number for number, line in enumerate(lines) if "Shelf" in line and "|" in line)

@@ -73,7 +73,7 @@ class Rules:
             self.board,
             [*caverna.STEPS, *self.steps],
             [],
-            Path(caverna.__file__).parent,
+            self.board.folders,
         )
 
     def _make(self, kind: type[House], title: Title, setup: Setup) -> Caverna:

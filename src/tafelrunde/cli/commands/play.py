@@ -105,11 +105,15 @@ class Session:
                 self._bot(seat)
             elif not self._person(seat):
                 return 0
-        print(self.game.title.sketch(self.game.view(None), language()))
+        print(self._sketch(None))
         print(say("play.over"))
         console().print(score_sheet(self.game))
         print(winners(self.game))
         return 0
+
+    def _sketch(self, seat: int | None) -> str:
+        title = self.game.title
+        return title.sketch(self.game.view(seat), title.words(language()))
 
     def _tell(self, event: Event) -> None:
         if event.seat in (-1, self.looking):
@@ -182,7 +186,7 @@ class Session:
     def _board(self, seat: int) -> None:
         self.shown = self.game.played
         print()
-        print(self.game.title.sketch(self.game.view(seat), language()))
+        print(self._sketch(seat))
 
     def _choices(self, moves: list[Move]) -> None:
         print(f"\n{self.game.prompt(language())}  [{self.game.stack[-1].rule}]")

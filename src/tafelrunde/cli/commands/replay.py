@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     print(say("replay.good", game=_name(game), moves=count))
     if game.player is not None:
         print(say("replay.running", prompt=game.prompt(language())))
-        print(title.sketch(game.view(None), language()))
+        print(title.sketch(game.view(None), title.words(language())))
         return 0
     console().print(score_sheet(game))
     print(winners(game))

@@ -51,8 +51,9 @@ def title(edition: Path | None = None) -> Title:
             "back": board.BACKS,
             "fort": ["ait", "broch", "caer"],
             "goods": GOODS,
+            "icon": board.ICON_NAMES,
         },
-        folder=Path(__file__).parent,
+        folders=printed.folders,
         reconstructed=printed.reconstructed,
         edition=printed.edition,
     )

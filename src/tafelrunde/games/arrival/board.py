@@ -80,6 +80,7 @@ class Board:
         self._keep_rulebook(printed)
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
+        self.folders = printed.folders
         self._read_components(printed)
         self._read_provinces(printed)
         self._read_tiles(printed)
@@ -314,4 +315,4 @@ class Board:
 
 def load(edition: Path | None = None) -> Board:
     """The printed board, or an owner's edition of it."""
-    return Board(Sheets(_FILE, edition))
+    return Board(Sheets([_FILE], edition))

@@ -26,8 +26,8 @@ _KINDS: Final[dict[Any, str]] = {
 class Sheets(Printed):
     """The tables of the board's file, some of them replaced by an edition (A-16.5)."""
 
-    def __init__(self, board: Path, edition: Path | None = None) -> None:
-        super().__init__(board, edition)
+    def __init__(self, boards: list[Path], edition: Path | None = None) -> None:
+        super().__init__(boards, edition)
         self._replaced: list[str] = []
         if edition is not None:
             self._replaced = list(read(edition))

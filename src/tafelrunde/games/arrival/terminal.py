@@ -6,6 +6,7 @@ import textwrap
 from typing import Any, Final
 
 from tafelrunde.games.arrival.drawing.scene import SECTIONS, Scene
+from tafelrunde.kernel.words import Words
 
 WIDTH: Final = 80
 NAME: Final = 16
@@ -14,16 +15,16 @@ ENEMIES: Final = {"sineach": "s1", "athach": "a2", "monghfinn": "m3", "castle": 
 STOCK: Final = ("fame", "corruption", "discs", "swords", "shields", "fomori")
 
 
-def sketch(view: dict[str, Any], language: str) -> str:
+def sketch(view: dict[str, Any], words: Words) -> str:
     """The table as text, as the view's seat sees it."""
-    return _Sketch(view, language).render()
+    return _Sketch(view, words).render()
 
 
 class _Sketch:
     """One view, and the letters that stand for the seats."""
 
-    def __init__(self, view: dict[str, Any], language: str) -> None:
-        self.table = Scene(view, language)
+    def __init__(self, view: dict[str, Any], words: Words) -> None:
+        self.table = Scene(view, words)
         self.view = view
         self.board: dict[str, Any] = view["board"]
         self.names = [self.table.words.get(f"colour.{colour}") for colour in view["colours"]]

@@ -85,7 +85,7 @@ def title(edition: Path | None = None) -> Title:
         printed,
         STEPS,
         [],
-        Path(__file__).parent,
+        printed.folders,
     )
 
 
@@ -115,7 +115,7 @@ def assemble(
     printed: board.Board,
     steps: list[type[Step[Any]]],
     verbs: list[Verb],
-    folder: Path,
+    folders: list[Path],
 ) -> Title:
     """A title of the base game or of an expansion, which brings its data, steps, verbs, texts."""
     words = printed.vocabulary
@@ -150,7 +150,7 @@ def assemble(
             "wish": ["any", *GOOD_NAMES[SHEEP:]],
             "cell": [cell_name(cell) for cell in range(CELLS)],
         },
-        folder=folder,
+        folders=folders,
         reconstructed=printed.reconstructed,
         edition=printed.edition,
     )

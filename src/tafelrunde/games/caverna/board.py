@@ -165,6 +165,7 @@ class Board:
         self.vocabulary = vocabulary
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
+        self.folders = printed.folders
         self._reader = Reader(printed)
         self._spaces: dict[int, list[Space]] = {}
         self.bonus_good = [-1] * land.CELLS
@@ -364,4 +365,4 @@ class Board:
 
 def load(edition: Path | None = None, vocabulary: Vocabulary | None = None) -> Board:
     """The printed game, or an owner's edition of it; an expansion brings its own names."""
-    return Board(Printed(_FILE, edition), Vocabulary() if vocabulary is None else vocabulary)
+    return Board(Printed([_FILE], edition), Vocabulary() if vocabulary is None else vocabulary)

@@ -6,7 +6,6 @@ import textwrap
 from typing import Any, Final
 
 from tafelrunde.games.caverna.board import GOOD_NAMES
-from tafelrunde.games.caverna.drawing import words_of
 from tafelrunde.games.caverna.land import BOARD_CELLS, FOREST_RIM, ROCK_RIM, WIDTH, cell_name
 from tafelrunde.games.caverna.view import LAND_NAMES
 from tafelrunde.kernel.words import Words
@@ -15,9 +14,8 @@ COLUMN: Final = 39
 CELL: Final = 9
 
 
-def sketch(view: dict[str, Any], language: str) -> str:
+def sketch(view: dict[str, Any], words: Words) -> str:
     """The table as plain text, at most 80 columns wide."""
-    words = words_of(language)
     board: dict[str, Any] = view["board"]
     seat = view["seat"] if view["seat"] is not None else view["player"] or 0
     colours: list[str] = view["colours"]

@@ -50,7 +50,7 @@ def title(edition: Path | None = None) -> Title:
         evaluate=evaluate,
         palette=_palette,
         terms=terms(printed),
-        folder=Path(__file__).parent,
+        folders=printed.folders,
         reconstructed=printed.reconstructed,
         edition=printed.edition,
     )

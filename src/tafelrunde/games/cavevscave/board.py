@@ -149,6 +149,7 @@ class Board:
         self._reading = "goods"
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
+        self.folders = printed.folders
         try:
             self._read_numbers()
             self._read_caves()
@@ -438,4 +439,4 @@ def fits(walls: str) -> int:
 
 def load(edition: Path | None = None) -> Board:
     """The printed game, or an owner's edition of it."""
-    return Board(Printed(_FILE, edition))
+    return Board(Printed([_FILE], edition))

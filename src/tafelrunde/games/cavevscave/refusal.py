@@ -15,6 +15,6 @@ def refuse_unfit(setup: Setup) -> None:
     """Raise BadSetup unless the short game is for two and has its Era II (V-19.1)."""
     if setup.flag("short"):
         if setup.players != 2:
-            raise BadSetup("refused.short_players", folder=_TEXT)
+            raise BadSetup("refused.short_players", folders=[_TEXT])
         if setup.number("eras") == 1:
-            raise BadSetup("refused.short_eras", folder=_TEXT)
+            raise BadSetup("refused.short_eras", folders=[_TEXT])

@@ -17,26 +17,26 @@ from tafelrunde.games.cavevscave.board import (
     Board,
     cell,
 )
-from tafelrunde.games.cavevscave.drawing import words_of
 from tafelrunde.games.cavevscave.phrases import room_name
+from tafelrunde.kernel.words import Words
 
 COLUMNS: Final = 80
 CELL: Final = 11
 
 
-def sketch(board: Board, view: dict[str, Any], language: str) -> str:
+def sketch(board: Board, view: dict[str, Any], words: Words) -> str:
     """The table as text, as the view's seat sees it."""
-    return _Sketch(board, view, language).render()
+    return _Sketch(board, view, words).render()
 
 
 class _Sketch:
     """One view in words and lines."""
 
-    def __init__(self, printed: Board, view: dict[str, Any], language: str) -> None:
+    def __init__(self, printed: Board, view: dict[str, Any], words: Words) -> None:
         self.printed = printed
         self.view = view
         self.board: dict[str, Any] = view["board"]
-        self.words = words_of(printed, language)
+        self.words = words
         self.names = [self.words.get(f"colour.{colour}") for colour in view["colours"]]
         self.left = -3 if self.board["era"] == 2 else 0
 

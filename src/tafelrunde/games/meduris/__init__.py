@@ -47,7 +47,7 @@ def title(edition: Path | None = None) -> Title:
             "chip": printed.chip_names,
             "level": ["1", "2", "3"],
         },
-        folder=Path(__file__).parent,
+        folders=printed.folders,
         reconstructed=printed.reconstructed,
         edition=printed.edition,
     )

@@ -52,6 +52,7 @@ class Board:
         chips = printed.table("chips")
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
+        self.folders = printed.folders
         self.goods: list[str] = goods["names"]
         self.goods_each: int = goods["each"]
         self.huts: list[int] = players["huts"]
@@ -102,4 +103,4 @@ class Board:
 
 def load(edition: Path | None = None) -> Board:
     """The printed board, or an owner's edition of it."""
-    return Board(Printed(_FILE, edition))
+    return Board(Printed([_FILE], edition))

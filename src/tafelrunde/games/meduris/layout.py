@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from tafelrunde.games.meduris.board import CHIP_KINDS, CHIPS, NO_CHIP, Board
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.game import Game
-
-_TEXT: Final = Path(__file__).parent / "text"
 
 
 def draw_chips(game: Game, board: Board) -> list[int]:
@@ -35,23 +32,23 @@ def draw_chips(game: Game, board: Board) -> list[int]:
 def given_chips(layout: Any, board: Board, size: int) -> list[int]:
     """A layout such as {"2": "hut", "8": "two", ...}; a wrong one is refused (M-2.6)."""
     if not isinstance(layout, dict):
-        raise _refused(fault("wrong.chips_table", value=layout))
+        raise _refused(board, fault("wrong.chips_table", value=layout))
     chip = [NO_CHIP] * size
     for space, kind in layout.items():
         if not (space.isascii() and space.isdecimal()) or int(space) >= size:
-            raise _refused(fault("wrong.chip_space", space=space, last=size - 1))
+            raise _refused(board, fault("wrong.chip_space", space=space, last=size - 1))
         if kind not in board.chip_names[1:]:
             known = ", ".join(board.chip_names[1:])
-            raise _refused(fault("wrong.chip_kind", kind=kind, known=known))
+            raise _refused(board, fault("wrong.chip_kind", kind=kind, known=known))
         chip[int(space)] = board.chip_names.index(kind)
     problem = chip_problem(chip, board)
     if problem is not None:
-        raise _refused(problem)
+        raise _refused(board, problem)
     return chip
 
 
-def _refused(reason: Fault) -> BadSetup:
-    return BadSetup("wrong.chips", {"reason": reason}, _TEXT)
+def _refused(board: Board, reason: Fault) -> BadSetup:
+    return BadSetup("wrong.chips", {"reason": reason}, board.folders)
 
 
 def chip_problem(chip: list[int], board: Board) -> Fault | None:

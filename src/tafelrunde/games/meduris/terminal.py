@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.games.meduris.drawing.scene import GOODS, words_of
+from tafelrunde.games.meduris.drawing.scene import GOODS
 from tafelrunde.kernel.words import Words
 
 RUNE: Final = 13
 CHIPS: Final = {"none": "", "hut": "+h", "druid": "+d", "two": "+2"}
 
 
-def sketch(view: dict[str, Any], language: str) -> str:
+def sketch(view: dict[str, Any], words: Words) -> str:
     """The table as text, as the view's seat sees it."""
-    return _Sketch(view, words_of(language)).render()
+    return _Sketch(view, words).render()
 
 
 class _Sketch:

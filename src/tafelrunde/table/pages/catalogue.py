@@ -107,7 +107,7 @@ def picture(name: str, players: int, language: str, theme: str) -> str:
         if not moves:
             break
         game.play(moves[number * 7919 % len(moves)])
-    head, end, rest = bare(title.draw(game.view(None), language, False)).partition(">")
+    head, end, rest = bare(game.svg(None, language)).partition(">")
     if not end:
         return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
     head = head.replace('class="drawing"', f'class="drawing tafel" data-theme="{theme}"', 1)

@@ -32,7 +32,8 @@ def board(look: Look, narrow: bool) -> str:
     """The drawing of the table, laid out for a telephone or for a larger screen."""
     if look.view is None:
         return ""
-    return bare(tafelrunde.title(look.game).draw(look.view, look.language, narrow))
+    title = tafelrunde.title(look.game)
+    return bare(title.draw(look.view, title.words(look.language), narrow))
 
 
 def bare(drawn: str) -> str:

@@ -8,6 +8,7 @@ from tafelrunde.drawing import svg
 from tafelrunde.games.arrival.drawing import cards, erin, seats, tiles, tracks
 from tafelrunde.games.arrival.drawing.ground import Ground
 from tafelrunde.games.arrival.drawing.scene import Scene
+from tafelrunde.kernel.words import Words
 
 WIDE: Final = 860.0
 HIGH: Final = 742.0
@@ -25,9 +26,9 @@ NEWS: Final = 30.0
 MOST_HIGH: Final = 190.0
 
 
-def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
+def draw(view: dict[str, Any], words: Words, narrow: bool = False) -> str:
     """The table as SVG, as the view's seat sees it; `narrow` for a telephone."""
-    scene = Scene(view, language, narrow)
+    scene = Scene(view, words, narrow)
     return _narrow(scene) if narrow else _wide(scene)
 
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from tafelrunde.drawing import icons, pieces, places, svg
 from tafelrunde.drawing.icons import Part
-from tafelrunde.games.arrival.drawing.scene import BACKS, ICON_NAMES, ICONS, PER, SECTIONS, Scene
+from tafelrunde.games.arrival.board import ICON_NAMES
+from tafelrunde.games.arrival.drawing.scene import BACKS, ICONS, PER, SECTIONS, Scene
 from tafelrunde.games.arrival.drawing.tiles import BACK_PICTURES, BACK_TONES
 
 HAND: Final = 4

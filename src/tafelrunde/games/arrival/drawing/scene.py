@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.drawing import places, svg
@@ -21,26 +19,12 @@ ICONS: Final = {
     "tactics": "tactics",
 }
 PER: Final = {"per_broch": "broch", "per_caer": "caer"}
-ICON_NAMES: Final = [*ICONS, *PER]
-
-
-@cache
-def words_of(language: str) -> Words:
-    """The catalogue, without the names that stand in the data of the map."""
-    terms = {
-        "back": list(BACKS),
-        "section": list(SECTIONS),
-        "enemy": ["sineach", "athach", "monghfinn", "castle"],
-        "fort": ["ait", "broch", "caer"],
-        "icon": ICON_NAMES,
-    }
-    return Words(Path(__file__).parent.parent / "text", language, terms)
 
 
 class Scene:
     """A view, and how the things in it are called."""
 
-    def __init__(self, view: dict[str, Any], language: str, narrow: bool = False) -> None:
+    def __init__(self, view: dict[str, Any], words: Words, narrow: bool = False) -> None:
         self.view = view
         self.narrow = narrow
         self.board: dict[str, Any] = view["board"]
@@ -48,7 +32,7 @@ class Scene:
         self.colours: list[str] = view["colours"]
         self.seats: list[dict[str, Any]] = self.board["seats"]
         self.may = {move["place"] for move in view["moves"]}
-        self.words = words_of(language)
+        self.words = words
 
     def say(self, key: str, *values: int) -> str:
         """A sentence of the catalogue."""

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.drawing import places, svg
 from tafelrunde.games.caverna import board as printed
-from tafelrunde.games.caverna.land import CELLS, cell_name
-from tafelrunde.games.caverna.view import LAND_NAMES
 from tafelrunde.kernel.words import Words
 
 EDGE: Final = 4
@@ -20,22 +16,10 @@ NARROW: Final = 376 - 2 * EDGE
 Box = tuple[float, float, float, float]
 
 
-@cache
-def words_of(language: str) -> Words:
-    """The catalogue of the printed game."""
-    terms = {
-        "good": printed.GOOD_NAMES,
-        "land": LAND_NAMES,
-        "wish": ["any", *printed.GOOD_NAMES[printed.SHEEP :]],
-        "cell": [cell_name(cell) for cell in range(CELLS)],
-    }
-    return Words(Path(__file__).parent.parent / "text", language, terms)
-
-
 class Sheet:
     """One view in one language, to be drawn on one width."""
 
-    def __init__(self, view: dict[str, Any], language: str, narrow: bool) -> None:
+    def __init__(self, view: dict[str, Any], words: Words, narrow: bool) -> None:
         self.board: dict[str, Any] = view["board"]
         self.colours: list[str] = view["colours"]
         self.players: int = view["players"]
@@ -44,7 +28,7 @@ class Sheet:
         self.watching = view["seat"] is None
         self.near: int = 0 if self.watching else view["seat"]
         self.may = {move["place"] for move in view["moves"]}
-        self.words = words_of(language)
+        self.words = words
         self.tiles: dict[str, dict[str, Any]] = {tile["name"]: tile for tile in self.board["tiles"]}
 
     def say(self, key: str, *values: int) -> str:

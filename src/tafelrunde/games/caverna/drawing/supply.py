@@ -93,7 +93,7 @@ def own_goods(sheet: Sheet, x: float, y: float, w: float, columns: int, tall: fl
         label = sheet.say("good", index, count)
         lacking: int = home["unhoused"].get(good, 0)
         if lacking:
-            drawn += plate("!", left + wide - 13, top + 13)
+            drawn += plate("!", left + wide - 15, top + 15)
             label += f", {sheet.say('no_room', lacking)}"
         parts.append(sheet.place(f"good:{seat},{good}", drawn, label, box))
     at = len(printed.GOOD_NAMES)

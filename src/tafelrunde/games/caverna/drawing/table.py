@@ -18,6 +18,7 @@ from tafelrunde.games.caverna.drawing.supply import (
     other_goods,
     own_goods,
 )
+from tafelrunde.kernel.words import Words
 
 BETWEEN: Final = 16
 PANEL: Final = 236
@@ -25,9 +26,9 @@ PANEL: Final = 236
 OTHERS_A_ROW: Final = (2, 2, 2, 3, 4, 3, 3)
 
 
-def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
+def draw(view: dict[str, Any], words: Words, narrow: bool = False) -> str:
     """The table as SVG, as the view's seat sees it."""
-    sheet = Sheet(view, language, narrow)
+    sheet = Sheet(view, words, narrow)
     parts: list[str] = []
     y = 0.0
     for section in (action_board, _own_home, loot_list, _others, display):

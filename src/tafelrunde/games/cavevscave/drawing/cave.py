@@ -88,9 +88,9 @@ class Cave:
         bonus = pen.printed.bonus[space]
         said: list[str] = []
         if content >= 0:
-            face = room_face(pen.printed, content, side - 10, pen.words.language, False)
+            face = room_face(pen.printed, content, side - 10, pen.words, False)
             drawn = svg.rect(x, y, side, side, "f-cave") + svg.moved(x + 5, y + 5, face)
-            said.append(room_words(pen.printed, content, pen.words.language))
+            said.append(room_words(pen.printed, content, pen.words))
         elif content == EMPTY:
             drawn = svg.rect(x, y, side, side, "f-cave") + svg.rect(
                 x + 7,

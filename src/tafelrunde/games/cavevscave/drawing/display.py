@@ -81,11 +81,11 @@ class Display:
     def room(self, room: Room) -> str:
         """A room that can be pointed at."""
         pen = self.pen
-        face = room_face(pen.printed, room.number, self.size, pen.words.language, True)
+        face = room_face(pen.printed, room.number, self.size, pen.words, True)
         name = f"room:{room.name}"
         if pen.asked(name):
             face += svg.rect(0, 0, self.size, self.size, "f-none s-ink", 4, stroke_width=3)
-        label = room_words(pen.printed, room.number, pen.words.language)
+        label = room_words(pen.printed, room.number, pen.words)
         return pen.place(name, face, label, places.ring_rect(0, 0, self.size, self.size))
 
     def filters(self) -> str:

@@ -7,7 +7,6 @@ from typing import Final
 
 from tafelrunde.drawing import svg
 from tafelrunde.games.cavevscave.board import PRINTED, Board, Room
-from tafelrunde.games.cavevscave.drawing.pen import words_of
 from tafelrunde.games.cavevscave.drawing.rows import (
     OR,
     SIGN,
@@ -22,6 +21,7 @@ from tafelrunde.games.cavevscave.drawing.rows import (
 )
 from tafelrunde.games.cavevscave.parts import ON_TILE
 from tafelrunde.games.cavevscave.phrases import room_name
+from tafelrunde.kernel.words import Words
 
 LARGEST: Final = 20
 TITLE: Final = 12.5
@@ -39,16 +39,16 @@ SQUEEZE: Final = 1.4
 
 
 @cache
-def room_face(board: Board, number: int, size: float, language: str, cost: bool) -> str:
+def room_face(board: Board, number: int, size: float, words: Words, cost: bool) -> str:
     """A room tile with its corner at (0, 0), with its cost and walls while it is still for sale."""
     room = board.rooms[number]
-    name = words_of(board, language).term("name", room_name(board, number))
+    name = words.term("name", room_name(board, number))
     tone = "tile-blue" if room.blue else "tile-orange"
     content = [
         svg.rect(0, 0, size, size, "f-card", 4),
         svg.path(_band(size), f"f-{tone}"),
         _title(name, size),
-        _effect(board, room, language, size, cost),
+        _effect(board, room, words, size, cost),
     ]
     if room.back != PRINTED:
         content.append(badge(room.points, size, LARGE if cost else SMALL))
@@ -92,23 +92,23 @@ def _band(w: float) -> str:
     return f"M0 {BAND}V4a4 4 0 0 1 4-4H{right}a4 4 0 0 1 4 4V{BAND}z"
 
 
-def _effect(board: Board, room: Room, language: str, size: float, cost: bool) -> str:
+def _effect(board: Board, room: Room, words: Words, size: float, cost: bool) -> str:
     """What a room does, in lines of icons as large as they can be, clear of the points."""
     icon = float(LARGEST)
-    lines = _lines(board, room, language, size, icon, cost)
+    lines = _lines(board, room, words, size, icon, cost)
     corner = room.back != PRINTED and not cost
     low = size - FOOT + 2 if cost else size - 3
     while icon > SMALLEST and not _clear(lines, size, low, icon, corner):
         icon -= 1
-        lines = _lines(board, room, language, size, icon, cost)
+        lines = _lines(board, room, words, size, icon, cost)
     return svg.group(*(drawn(row, x, y, icon) for row, x, y in lines))
 
 
 def _lines(
-    board: Board, room: Room, language: str, size: float, icon: float, cost: bool
+    board: Board, room: Room, words: Words, size: float, icon: float, cost: bool
 ) -> list[Line]:
     """Rows with where each begins and its middle; beside the points they keep to the left."""
-    rows = _effect_rows(board, room, language, size - 8, icon)
+    rows = _effect_rows(board, room, words, size - 8, icon)
     above = size - BAND - (FOOT if cost else 2 * SMALL + 3)
     high = above
     if room.back == PRINTED or (not cost and len(rows) * (icon + 1.5) > above):
@@ -141,7 +141,7 @@ def _clear(lines: list[Line], size: float, low: float, icon: float, corner: bool
 
 
 def _effect_rows(
-    board: Board, room: Room, language: str, w: float, size: float
+    board: Board, room: Room, words: Words, w: float, size: float
 ) -> list[list[Token]]:
     """The lines of a room's effect at a size of icons."""
     rows: list[list[Token]] = []
@@ -149,7 +149,7 @@ def _effect_rows(
         if blue.room != room.number:
             continue
         if blue.when == ON_TILE:
-            tile = words_of(board, language).term("name", blue.tile)
+            tile = words.term("name", blue.tile)
             rows.append([(SIGN, svg.shorten(tile, w, SMALLEST))])
             rows += split(tokens(board, board.parts[blue.part]), w, size)
         else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from tafelrunde.drawing import places
@@ -25,22 +23,16 @@ def terms(board: Board) -> dict[str, list[str]]:
     }
 
 
-@cache
-def words_of(board: Board, language: str) -> Words:
-    """The catalogue of the game."""
-    return Words(Path(__file__).parent.parent / "text", language, terms(board))
-
-
 class Pen:
     """One view in one language and one layout."""
 
-    def __init__(self, printed: Board, view: dict[str, Any], language: str, narrow: bool) -> None:
+    def __init__(self, printed: Board, view: dict[str, Any], words: Words, narrow: bool) -> None:
         self.printed = printed
         self.view = view
         self.narrow = narrow
         self.board: dict[str, Any] = view["board"]
         self.colours: list[str] = view["colours"]
-        self.words = words_of(printed, language)
+        self.words = words
         self.era: int = self.board["era"]
         self.drafting: bool = self.era == 1 and self.board["short"]
         self.own: int = view["seat"] or 0

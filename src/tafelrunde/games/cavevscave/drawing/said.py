@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from tafelrunde.games.cavevscave.board import PRINTED, Board, Room
-from tafelrunde.games.cavevscave.drawing.pen import words_of
 from tafelrunde.games.cavevscave.parts import (
     ON_ORANGE,
     ON_RAISED,
@@ -20,10 +19,9 @@ from tafelrunde.kernel.words import Words
 
 
 @cache
-def room_words(board: Board, number: int, language: str) -> str:
+def room_words(board: Board, number: int, words: Words) -> str:
     """A room in words: name, points, cost, walls and what it does."""
     room = board.rooms[number]
-    words = words_of(board, language)
     said = [words.term("name", room_name(board, number))]
     if room.back != PRINTED:
         said.append(words.fill("draw.points", [room.points], []))

@@ -8,12 +8,13 @@ from tafelrunde.drawing import svg
 from tafelrunde.games.meduris.drawing import mountain, ring, seats, track
 from tafelrunde.games.meduris.drawing.layout import NARROW, WIDE
 from tafelrunde.games.meduris.drawing.scene import Scene
+from tafelrunde.kernel.words import Words
 
 
-def draw(view: dict[str, Any], language: str, narrow: bool = False) -> str:
+def draw(view: dict[str, Any], words: Words, narrow: bool = False) -> str:
     """The table as SVG, as the view's seat sees it; `narrow` for a telephone."""
     layout = NARROW if narrow else WIDE
-    scene = Scene(view, language, layout)
+    scene = Scene(view, words, layout)
     below = seats.bottom(scene)
     height = track.bottom(below) if narrow else below
     drawing = svg.Drawing(layout.width, height, title=scene.say("alt"), tall=narrow)

@@ -2,38 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.drawing import places
-from tafelrunde.games.meduris import board as printed
 from tafelrunde.games.meduris.drawing.layout import Layout
 from tafelrunde.kernel.words import Words
 
 GOODS: Final = ("wood", "wool", "copper", "stone")
 
 
-@cache
-def words_of(language: str) -> Words:
-    """The catalogue of the printed game."""
-    board = printed.load()
-    terms = {
-        "good": board.goods,
-        "face": board.faces,
-        "rune": board.runes,
-        "chip": board.chip_names,
-    }
-    return Words(Path(__file__).parents[1] / "text", language, terms)
-
-
 class Scene:
     """One view, in one language, on one layout."""
 
-    def __init__(self, view: dict[str, Any], language: str, layout: Layout) -> None:
+    def __init__(self, view: dict[str, Any], words: Words, layout: Layout) -> None:
         self.view = view
         self.layout = layout
-        self.words = words_of(language)
+        self.words = words
         self.board: dict[str, Any] = view["board"]
         self.spaces: list[dict[str, Any]] = self.board["spaces"]
         self.colours: list[str] = view["colours"]
