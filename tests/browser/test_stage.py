@@ -122,6 +122,56 @@ def test_of_a_decision_larger_than_the_frame_most_is_shown(new_page: NewPage, ad
     assert len(seen(page)) >= most - 1
 
 
+def test_the_keyboard_stays_on_the_board_through_menus(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    set_up(page, address, "me", game="caverna")
+    assert wait_turn(page)
+
+    def focused() -> str:
+        return str(page.evaluate("document.activeElement.dataset.place ?? ''"))
+
+    def press_enter() -> None:
+        before = number(page)
+        page.keyboard.press("Enter")
+        if page.locator("#menu").is_visible():
+            page.keyboard.press("Enter")
+        page.wait_for_selector(f'#main:not([data-number="{before}"])')
+        assert wait_turn(page)
+
+    place = page.locator("#board [data-place='space:excavation']")
+    place.evaluate("one => one.focus({ focusVisible: true })")
+    press_enter()
+    assert focused() == "space:excavation"
+    press_enter()
+    assert focused() == "space:excavation", "the goods were taken from a menu"
+    press_enter()
+    assert focused().startswith("cell:"), "now a cell is asked for"
+    press_enter()
+    assert focused().startswith("cell:")
+
+
+def test_what_can_be_done_at_any_time_is_lit_but_not_gone_to(
+    new_page: NewPage, address: str
+) -> None:
+    page = new_page()
+    set_up(page, address, "me", "screen", game="caverna")
+    assert wait_turn(page)
+    for move in ("space:sustenance", "do:goods", "do:meadow_field"):
+        play(page, page.locator(f"#choices button[value='{move}']"))
+    food = page.locator("#board [data-place^='good:'][data-place$=',food']")
+    expect(food).to_have_class("place may also")
+    expect(page.locator("#board [data-region=home] [data-place$=',3.4']")).to_have_class(
+        "place may"
+    )
+    first_round = ("meadow:3.3", "space:wood_gathering", "space:supplies", "space:ore_mining")
+    for move in (*first_round, "space:housework", "do:furnish"):
+        play(page, page.locator(f"#choices button[value='{move}']"))
+    expect(food).to_have_class("place may also")
+    expect(button(page, "tiles")).to_have_class("lit")
+    expect(button(page, "home")).not_to_have_class("lit")
+    assert any(name.startswith("tile:") for name in seen(page))
+
+
 def test_regions_are_gone_to_by_buttons_which_tell_where_one_is(
     page: Page, sample_address: str
 ) -> None:
@@ -183,12 +233,11 @@ def test_filters_put_tiles_away_and_move_the_others_up(page: Page, sample_addres
     cards = page.locator("#board .card")
     expect(cards.locator("visible=true")).to_have_count(5)
     first = cards.nth(0).bounding_box()
+    slot = cards.nth(0).get_attribute("transform")
     page.get_by_role("button", name="Blue").click()
     expect(cards.locator("visible=true")).to_have_count(2)
     expect(page.locator(".card-heading")).to_be_hidden()
-    assert cards.nth(1).bounding_box() == pytest.approx(first, abs=0.1), (
-        "the first blue tile lies in the first slot"
-    )
+    assert cards.nth(1).get_attribute("transform") == slot, "the first blue tile lies first"
     play_from_list(page)
     assert wait_turn(page)
     expect(cards.locator("visible=true")).to_have_count(2)

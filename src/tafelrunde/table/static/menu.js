@@ -23,7 +23,7 @@ export class Menu {
       item.className = "choice";
       item.setAttribute("role", "menuitem");
       item.textContent = button.textContent;
-      item.addEventListener("click", () => { this.close(false); choose(button); });
+      item.addEventListener("click", () => { this.close(); choose(button); });
       return item;
     });
     this.box.setAttribute("role", "menu");

@@ -79,7 +79,8 @@ function apply(update) {
   const moved = update.number !== state.number;
   const began = update.your_turn && (!state.yourTurn || moved);
   const ended = update.finished && !state.finished;
-  const focus = remembered();
+  const focus = remembered() ?? (document.activeElement === document.body ? left : null);
+  left = null;
   state.number = update.number;
   state.seat = update.seat ?? "";
   state.yourTurn = update.your_turn;
@@ -144,8 +145,12 @@ function dress() {
   places.refresh();
 }
 
+// Where the keyboard was when its choice was sent off, for boxes that closed meanwhile.
+let left = null;
+
 function remembered() {
   const active = document.activeElement;
+  if (arm.contains(active) && arm.dataset.place) return { board: arm.dataset.place };
   if (board.contains(active)) return { board: active.dataset.place };
   if (choices.contains(active) || arm.contains(active) || part("menu").contains(active)) return { choices: active.value };
   return null;
@@ -155,8 +160,8 @@ function restore(focus) {
   if (!focus) return;
   if (focus.board) {
     const place = places.named(focus.board);
-    const lit = places.first;
-    (place?.classList.contains("may") || !lit ? place : lit)?.focus({ preventScroll: true });
+    const next = asked()[0] ?? choices.querySelector("button.primary") ?? place;
+    (place?.classList.contains("may") ? place : next)?.focus({ preventScroll: true });
   } else if (document.activeElement === document.body) {
     const same = [...choices.querySelectorAll("button")].find((button) => button.value === focus.choices);
     (same ?? choices.querySelector("button.choice, button.primary") ?? part("prompt-text")).focus({ preventScroll: true });
@@ -180,6 +185,7 @@ function choose(button, place = null) {
   if (arm.dataset.move === button.value) return play(button.value);
   disarm();
   arm.dataset.move = button.value;
+  arm.dataset.place = place?.dataset.place ?? "";
   part("arm-text").textContent = button.textContent;
   arm.hidden = false;
   sheet.classList.add("armed");
@@ -219,6 +225,7 @@ async function decide(message) {
     return;
   }
   busy = true;
+  left = remembered();
   disarm();
   menu.close(false);
   document.body.classList.add("busy");
