@@ -52,7 +52,6 @@ from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed, Feeding,
 from tafelrunde.games.caverna.steps.rounds import ReturnHome
 from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
 from tafelrunde.games.caverna.tableau import AT_HOME, GRAIN_CROP, VEGETABLE_CROP
-from tafelrunde.games.caverna.verbs import BACK, KEEP
 
 # Worth in points, found by playing. Building materials serve later turns, so they fade with them.
 WOOD_WORTH: Final = 0.7
@@ -78,8 +77,6 @@ MINE: Final = 0.2
 DELIVERY: Final = (0.5, 0.6, 0.3, 1.4)
 DISCOUNT: Final = 0.12
 FORGIVEN: Final = 0.7
-# Looking into lists for nothing is worth less than nothing, or a search would go round in circles.
-CIRCLES: Final = 0.5
 
 # What else feeds: the good, its food and about what it is worth.
 MEALS: Final = (
@@ -143,21 +140,7 @@ def evaluate(game: Caverna, seat: int) -> float:
         + _land(game, seat, outlook)
         + _animals(game, seat, outlook)
         + _furnishings(game, seat, outlook)
-        - _circles(game)
     )
-
-
-def _circles(game: Caverna) -> float:
-    """Lists left for nothing and wishes since the seat's turn began; each further costs more."""
-    count = 0
-    past = game.past
-    for _ in range(game.played - game.barrier):
-        if past is None:
-            break
-        if past.move == BACK or past.move & ~255 == KEEP:
-            count += 1
-        past = past.before
-    return CIRCLES * count * count
 
 
 def rounds_left(game: Caverna) -> int:
