@@ -58,8 +58,8 @@ class Setup:
         return copy.deepcopy(self.options)
 
     def flag(self, name: str) -> bool:
-        """An option that is on or off."""
-        return bool(self.options[name])
+        """An option that is on or off; one that the title does not have is off."""
+        return bool(self.options.get(name, False))
 
     def number(self, name: str) -> int:
         """An option that is a whole number."""

@@ -72,8 +72,6 @@ class Rules:
             partial(self._make, self.kind),
             self.board,
             [*caverna.STEPS, *self.steps],
-            [],
-            self.board.folders,
         )
 
     def _make(self, kind: type[House], title: Title, setup: Setup) -> Caverna:

@@ -48,10 +48,11 @@ from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tile import Tile
 from tafelrunde.games.caverna.verbs import BUY_NAMES, alphabet
 from tafelrunde.games.caverna.view import LAND_NAMES, place, view
-from tafelrunde.kernel.moves import Verb
+from tafelrunde.kernel.moves import Move, Verb
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.title import Title
+from tafelrunde.kernel.words import Words
 
 RULES_VERSION = 2
 
@@ -72,7 +73,10 @@ STEPS: list[type[Step[Any]]] = [
     *breeding.STEPS,
     *harvest.STEPS,
 ]
-OPTIONS = ("introductory", "late_markers", "carpenter_per_pasture", "empty_at_six")
+OPTIONS = [
+    Option(name, False, [False, True])
+    for name in ("introductory", "late_markers", "carpenter_per_pasture", "empty_at_six")
+]
 
 
 def title(edition: Path | None = None) -> Title:
@@ -83,9 +87,6 @@ def title(edition: Path | None = None) -> Title:
         RULES_VERSION,
         partial(_make, printed, tiles(printed), repertoire(printed)),
         printed,
-        STEPS,
-        [],
-        printed.folders,
     )
 
 
@@ -113,18 +114,24 @@ def assemble(
     version: int,
     make: Callable[[Title, Setup], Caverna],
     printed: board.Board,
-    steps: list[type[Step[Any]]],
-    verbs: list[Verb],
-    folders: list[Path],
+    steps: list[type[Step[Any]]] = STEPS,
+    verbs: list[Verb] | None = None,
+    options: list[Option] = OPTIONS,
+    view: Callable[[Any, int | None], dict[str, Any]] = view,
+    place: Callable[[Any, Move], str] = place,
+    draw: Callable[[dict[str, Any], Words, bool], str] = draw,
+    sketch: Callable[[dict[str, Any], Words], str] = sketch,
+    evaluate: Callable[[Any, int], float] = evaluate,
+    terms: dict[str, list[str]] | None = None,
 ) -> Title:
-    """A title of the base game or of an expansion, which brings its data, steps, verbs, texts."""
+    """A title of the base game, or of an expansion with what it adds or does in another way."""
     words = printed.vocabulary
     return CavernaTitle(
         name=name,
         version=version,
         seats=(1, 7),
-        options=[Option(option, False, [False, True]) for option in OPTIONS],
-        alphabet=alphabet(printed, verbs),
+        options=options,
+        alphabet=alphabet(printed, verbs or []),
         make=make,
         steps=steps,
         view=view,
@@ -141,6 +148,7 @@ def assemble(
             "loot": words.loot,
             "meal": words.meals,
             "buy": BUY_NAMES,
+            "crop": words.crops,
             "trade": words.trades,
             "payment": words.payments,
             "list": ["ruby", "food", "trade", "animals"],
@@ -149,8 +157,9 @@ def assemble(
             "animal": GOOD_NAMES[SHEEP:],
             "wish": ["any", *GOOD_NAMES[SHEEP:]],
             "cell": [cell_name(cell) for cell in range(CELLS)],
+            **(terms or {}),
         },
-        folders=folders,
+        folders=printed.folders,
         reconstructed=printed.reconstructed,
         edition=printed.edition,
     )

@@ -152,9 +152,12 @@ def _solve(
 
 
 def _fill_types(every: list[Pen], needs: list[int]) -> None:
-    for pen in every:
-        if pen.only >= 0:
-            _fill(pen, pen.only, needs)
+    for pen in sorted((pen for pen in every if pen.only >= 0), key=_unwished):
+        _fill(pen, pen.only, needs)
+
+
+def _unwished(pen: Pen) -> bool:
+    return pen.wish != pen.only
 
 
 def _room_of(pen: Pen) -> int:

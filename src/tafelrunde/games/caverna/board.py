@@ -61,7 +61,6 @@ HARVEST: Final = 1
 PAYMENT: Final = 2
 SKIP_ONE: Final = 3
 FACE_DOWN: Final = 4
-ENDINGS: Final[list[str]] = ["nothing", "harvest", "payment", "skip_one", "face_down"]
 
 # Standing effects of furnishings, added up for each player.
 FURNISH_WOOD: Final = 0
@@ -110,7 +109,6 @@ PERK_NAMES: Final[list[str]] = [
 ORANGE: Final = 0
 GREEN: Final = 1
 YELLOW: Final = 2
-TILE_COLOURS: Final[list[str]] = ["orange", "green", "yellow"]
 
 # The items of the loot list.
 LOOT_SHARPEN: Final = 0
@@ -254,7 +252,7 @@ class Board:
     def _read_harvest(self) -> None:
         read = self._reader
         harvest = read.table("harvest")
-        kinds = ENDINGS[:FACE_DOWN]
+        kinds = self.vocabulary.endings[:FACE_DOWN]
         self.endings = read.numbers(harvest["by_round"], kinds, "by_round")
         self.events = read.numbers(harvest["events"], kinds, "events")
         self.leaves = read.whole(harvest, "leaves")
@@ -331,7 +329,9 @@ class Board:
 
     def _tile(self, row: dict[str, Any]) -> TileRow:
         read = self._reader
-        tile = TileRow(len(self.tiles), row["name"], read.number(row["colour"], TILE_COLOURS))
+        tile = TileRow(
+            len(self.tiles), row["name"], read.number(row["colour"], self.vocabulary.colours)
+        )
         tile.cost = read.bag(row, "cost", GOOD_NAMES)
         tile.at_once = read.bag(row, "at_once", GOOD_NAMES)
         tile.by_text = "value" not in row

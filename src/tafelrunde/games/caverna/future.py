@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tafelrunde.games.caverna.actions import CAVERN_TUNNEL, MEADOW_FIELD
 from tafelrunde.games.caverna.board import LAST_ROUND, STONE, WOOD
 from tafelrunde.games.caverna.household import FOR_FENCE, FOR_STABLE, FOR_TILE, priced
-from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT, LOOT_PRICE
+from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT, NOBODY
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.step import Step
 
@@ -20,8 +20,8 @@ SINGLES: Final = 4
 _HOUSING = ("Crowded", "Sow")
 # The steps that say how the game goes on after the work; there is one of them, below all others.
 _COURSE = ("StartRound", "ReturnHome", "GrowUp")
-# The steps of an exchange, which may come in between anything that a player decides.
-_EXCHANGES = (
+# The steps of an exchange.
+EXCHANGES: Final = [
     "SpendRuby",
     "MakeFood",
     "SellGold",
@@ -30,7 +30,7 @@ _EXCHANGES = (
     "DisarmOne",
     "LaySingle",
     "Crowded",
-)
+]
 # The steps that finish what a move began; nothing but exchanges can come in between.
 _BEGUN = (
     "LaySecond",
@@ -53,17 +53,21 @@ def waits(game: Caverna, player: int) -> bool:
 def stack_problems(game: Caverna) -> list[Fault]:
     """Steps that could not be carried out."""
     found: list[Fault] = []
+    names = [step.__class__.__name__ for step in game.stack]
+    between = game.exchange_steps()
     for place, step in enumerate(game.stack):
-        name = step.__class__.__name__
+        name = names[place]
         sound = _in_course(game, name, place) and (
-            name not in _BEGUN
-            or all(other.__class__.__name__ in _EXCHANGES for other in game.stack[place + 1 :])
+            name not in _BEGUN or all(other in between for other in names[place + 1 :])
         )
         if not sound or not _fits(game, name, step):
             found.append(fault("wrong.step", step=name))
-    if game.round == 0 and [step.__class__.__name__ for step in game.stack] != ["StartRound"]:
+    opening = game.opening_steps()
+    if game.round == 0 and (
+        names[:1] != ["StartRound"] or any(name not in opening for name in names[1:])
+    ):
         found.append(fault("wrong.round_0"))
-    if game.spared and not any(step.__class__.__name__ == "SpareGoods" for step in game.stack):
+    if game.spared and "SpareGoods" not in names:
         found.append(fault("wrong.spared"))
     return found
 
@@ -85,8 +89,10 @@ def _fits(game: Caverna, name: str, step: Step[Any]) -> bool:
         parts = game.places[value["space"]].parts
         return value["space"] in game.spaces and done < 1 << len(parts)
     if name == "Expedition":
+        traveller = value["traveller"]
         known = value["taken"] < 1 << len(board.loot_strength)
-        return bool(known and 0 < value["strength"] <= board.strongest)
+        away = traveller == NOBODY or game.at_hand(step.player, traveller, False)
+        return bool(known and away and 0 < value["strength"] <= board.strongest)
     if name == "Sow":
         return seeds_allowed(game, value["seeds"])
     if name == "SowAt":
@@ -114,11 +120,9 @@ def _fits(game: Caverna, name: str, step: Step[Any]) -> bool:
 
 def _payable(game: Caverna, player: int, tile: int, mode: int) -> bool:
     """Whether a tile that was chosen is there and can be paid."""
-    if not game.offered[tile] or mode > LOOT_PRICE:
+    if not game.offered[tile] or not game.has_price(tile, mode):
         return False
-    if mode == LOOT_PRICE and tile != game.board.dwelling:
-        return False
-    return game.can_pay(player, game.price(player, tile, mode), FOR_TILE)
+    return game.can_pay(player, game.price(player, tile, mode), FOR_TILE + tile)
 
 
 def seeds_allowed(game: Caverna, seeds: int) -> bool:

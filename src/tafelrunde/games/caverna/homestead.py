@@ -182,6 +182,10 @@ class Homestead(Tableau):
         """How many animals a pasture holds whose stables allow for this many."""
         return room
 
+    def may_wish(self, player: int, only: int) -> bool:
+        """Whether it matters to the player who stands in a pen, of `only` one type or of any."""
+        return only < 0
+
     def entry_pen(self, player: int) -> int:
         """How many animals of one type the Entry-level dwelling holds (C-9.8)."""
         return PAIR

@@ -43,12 +43,14 @@ from tafelrunde.games.caverna.tableau import (
     NEWBORN,
     NOBODY,
     NOT_BORN,
+    PRINTED_PRICE,
 )
+from tafelrunde.kernel.phrase import Phrase
 
-# What a price is for.
-FOR_TILE: Final = 0
-FOR_FENCE: Final = 1
-FOR_STABLE: Final = 2
+# What a price is for; from FOR_TILE on, the furnishing of this number.
+FOR_FENCE: Final = 0
+FOR_STABLE: Final = 1
+FOR_TILE: Final = 2
 
 # Which furnishings an action allows.
 ANY_TILE: Final = 0
@@ -164,8 +166,17 @@ class Household(Homestead):
         """Whether a dwarf is grown up, and at home if it is still to be placed."""
         if not 0 <= dwarf < PERSONS:
             return False
-        post = self.posts[player * PERSONS + dwarf]
+        post = self.post_of(player, dwarf)
         return post == AT_HOME or (post > IDLE and not placing)
+
+    def ask_to_place(self, player: int, dwarf: int) -> Phrase:
+        """The question where a dwarf is to be placed."""
+        strength = self.strength(player, dwarf)
+        return Phrase("ask.PlaceArmed" if strength else "ask.PlaceDwarf", [player, strength])
+
+    def offer_to_hurry(self, player: int, dwarf: int) -> Phrase:
+        """A dwarf that could be placed out of order, in words."""
+        return Phrase("move.hurry", [self.hurry_price(player, dwarf), self.strength(player, dwarf)])
 
     def rest(self, player: int, dwarf: int) -> None:
         """A dwarf finds no work this round (C-4.9)."""
@@ -206,6 +217,10 @@ class Household(Homestead):
         cost[STONE] = cost[STONE] - stone if cost[STONE] > stone else 0
         return cost
 
+    def has_price(self, number: int, mode: int) -> bool:
+        """Whether a furnishing can be had at its printed price, or at that of the loot list."""
+        return mode == PRINTED_PRICE or (mode == LOOT_PRICE and number == self.board.dwelling)
+
     def fence_price(self, player: int, wood: int, fenced: bool) -> int:
         """The wood for a pasture; discounts help once a use of a space (C-7.17, C-11.13)."""
         off = self.perks[player * PERKS + FENCE_WOOD]
@@ -221,7 +236,7 @@ class Household(Homestead):
     def may_pay(self, player: int, way: int, use: int) -> bool:
         """Whether the player may pay this way: ore for wood and stone with a Builder (C-11.17)."""
         return way == AS_PRINTED or (
-            use == FOR_TILE and self.perks[player * PERKS + ORE_INSTEAD] > 0
+            use >= FOR_TILE and self.perks[player * PERKS + ORE_INSTEAD] > 0
         )
 
     def has_substitutes(self, player: int) -> bool:

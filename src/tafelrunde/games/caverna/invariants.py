@@ -203,8 +203,7 @@ def _tiles(game: Caverna) -> list[Fault]:
         built = sum(1 for what in game.cells if what & LAND_BITS == FURNISHED + number)
         if not tile.row.unlimited and built + game.offered[number] > tile.row.copies:
             found.append(fault("wrong.tile_twice", tile=name))
-        most = 1 if number == game.board.and_or_tile else tile.row.deliveries
-        if game.memory[number] > (most if built else 0):
+        if game.memory[number] > (tile.remembers() if built else 0):
             found.append(fault("wrong.memory", tile=name))
     return found
 
@@ -215,10 +214,8 @@ def _spaces(game: Caverna) -> list[Fault]:
         name = fault(f"space.{space.name}")
         holder = game.occupant[space.number]
         stock = game.stock[space.number * KINDS : (space.number + 1) * KINDS]
-        if holder:
-            start = (holder - 1) * PERSONS
-            if space.number + ON_SPACE not in game.posts[start : start + PERSONS]:
-                found.append(fault("wrong.no_dwarf_there", space=name))
+        if holder and not game.stands_on(holder - 1, space.number):
+            found.append(fault("wrong.no_dwarf_there", space=name))
         if space.number not in game.spaces and (holder or any(stock)):
             found.append(fault("wrong.space_absent", space=name))
         if any(stock[len(space.goods) :]):

@@ -28,6 +28,7 @@ from tafelrunde.games.caverna.board import (
     SKIP_ONE,
     STAGE,
 )
+from tafelrunde.games.caverna.future import EXCHANGES
 from tafelrunde.games.caverna.household import Household
 from tafelrunde.games.caverna.land import (
     BARE,
@@ -44,6 +45,7 @@ from tafelrunde.games.caverna.tableau import (
     FIRST_QUESTION,
     LEAF,
     LISTS,
+    NEWBORN,
     NOT_BORN,
     ON_SPACE,
 )
@@ -419,10 +421,43 @@ class Caverna(Household):
         for tile in self.asked(player, BREEDING_TIME):
             tile.bred(self, player)
 
+    def announce_ending(self) -> None:
+        """What the end of this round brings goes into the log."""
+        if self.ending != NOTHING:
+            self.tell("payment" if self.ending == PAYMENT else "harvest")
+
+    def go_home(self) -> None:
+        """All dwarfs leave the spaces (C-4.10)."""
+        for space in range(len(self.occupant)):
+            self.occupant[space] = 0
+        for person in range(len(self.posts)):
+            if self.posts[person] > NEWBORN:
+                self.posts[person] = AT_HOME
+
+    def grow_up(self) -> None:
+        """Newborns are adults from the next round on (C-7.9)."""
+        for person in range(len(self.posts)):
+            if self.posts[person] == NEWBORN:
+                self.posts[person] = AT_HOME
+
     # ------------------------------------------------------------------ the end
+
+    def last_steps(self) -> list[Step[Any]]:
+        """What comes after the last round: everybody may exchange once more (C-13.1)."""
+        from tafelrunde.games.caverna.steps.rounds import LastExchanges
+
+        return [LastExchanges(player) for player in self.in_order()]
 
     def more_points(self, player: int, lines: dict[str, float]) -> None:
         """Lines of the score sheet to change or to add."""
+
+    def opening_steps(self) -> list[str]:
+        """The steps, by their names, that can come before the first round."""
+        return []
+
+    def exchange_steps(self) -> list[str]:
+        """The steps of exchanges, which can come in between anything that a player decides."""
+        return EXCHANGES
 
     def course_problems(self) -> list[Fault]:
         """What does not fit the round: cards, markers, the ending."""

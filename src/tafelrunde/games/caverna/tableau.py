@@ -89,8 +89,8 @@ _NO_PHASES: Final[dict[str, list[Step[Any]]]] = {}
 # What a player can open at any time: rubies, food, trades, animals.
 LISTS: Final = 4
 
-# Nobody travels on an expedition that a tile or a reward sends out.
-NOBODY: Final = PERSONS
+# Nobody travels on an expedition that a tile or a reward sends out; no family has so many.
+NOBODY: Final = 15
 
 
 class Tableau(Game):
@@ -210,13 +210,18 @@ class Tableau(Game):
         """The strength of a dwarf's weapon; 0 without one."""
         return self.weapons[player * PERSONS + dwarf] if dwarf < PERSONS else 0
 
-    def stands_on(self, player: int, space: int) -> bool:
-        """Whether a dwarf of this player works on a space."""
+    def family(self, player: int) -> list[int]:
+        """All who live with a player, newborns included."""
         start = player * PERSONS
-        for person in range(start, start + PERSONS):
-            if self.posts[person] == ON_SPACE + space:
-                return True
-        return False
+        return [dwarf for dwarf in range(PERSONS) if self.posts[start + dwarf] != NOT_BORN]
+
+    def post_of(self, player: int, dwarf: int) -> int:
+        """Where one of the family is."""
+        return self.posts[player * PERSONS + dwarf]
+
+    def stands_on(self, player: int, space: int) -> bool:
+        """Whether one of a player's family works on a space."""
+        return any(self.post_of(player, dwarf) == ON_SPACE + space for dwarf in self.family(player))
 
     def persons(self, player: int) -> int:
         """How many dwarfs a player has in play, newborns included."""
@@ -377,7 +382,7 @@ class Tableau(Game):
         if name in ("cell", "first"):
             return CELLS
         if name == "traveller":
-            return PERSONS + 1
+            return NOBODY + 1
         if name in ("strength", "level", "left", "kind", "price", "mode"):
             return 32
         if name in ("special", "worked"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tafelrunde.games.caverna.board import TileRow
+from tafelrunde.games.caverna.board import AND_OR, TileRow
 from tafelrunde.games.caverna.land import INDOOR_SET
 
 if TYPE_CHECKING:
@@ -47,6 +47,10 @@ class Tile:
     def score(self, game: Caverna, player: int, cell: int) -> int:
         """The points by the tile's text, without its printed value."""
         return 0
+
+    def remembers(self) -> int:
+        """The most that is counted for this tile: goods to deliver, or rights used up."""
+        return max(self.row.deliveries, self.row.perks[AND_OR])
 
     # ------------------------------------------------------------------ only where `answers` says
 

@@ -7,15 +7,12 @@ from typing import Any
 from tafelrunde.games.caverna import scoring, verbs
 from tafelrunde.games.caverna.arrangement import arrange, unhoused
 from tafelrunde.games.caverna.board import (
-    ENDINGS,
     GOOD_NAMES,
     GOODS,
     KINDS,
     LAST_ROUND,
-    PERSONS,
     SHEEP,
     STAGE,
-    TILE_COLOURS,
     TileRow,
 )
 from tafelrunde.games.caverna.land import (
@@ -28,7 +25,7 @@ from tafelrunde.games.caverna.land import (
     cell_name,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import CROP_COUNT, ON_SPACE
+from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT, ON_SPACE
 from tafelrunde.kernel.moves import Move, argument_of
 
 LAND_NAMES = [
@@ -47,7 +44,6 @@ LAND_NAMES = [
     "ruby_mine",
     "entry",
 ]
-MARKERS = ["", "leaf", "question_1", "question_2", "question_3"]
 
 _POSTS = ["not_born", "home", "newborn", "idle"]
 _CELL_VERBS = {
@@ -72,7 +68,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "round": game.round,
         "starter": game.starter,
         "next_starter": game.next_starter,
-        "ending": ENDINGS[game.ending],
+        "ending": game.board.vocabulary.endings[game.ending],
         "leaves": game.leaves,
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
@@ -95,13 +91,14 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
 def _round(game: Caverna, number: int) -> dict[str, Any]:
     card = game.cards[number]
     endings = game.board.endings
+    words = game.board.vocabulary
     return {
         "number": number,
         "played": not (game.players <= 2 and number == game.board.skipped_for_few),
         "card": game.board.space_names[card - 1] if card else None,
         "may_be": [] if card else _cards_to_come(game, number),
-        "marker": MARKERS[game.markers[number]],
-        "ending": ENDINGS[endings[number - 1]] if number <= len(endings) else None,
+        "marker": words.markers[game.markers[number]],
+        "ending": words.endings[endings[number - 1]] if number <= len(endings) else None,
     }
 
 
@@ -130,9 +127,10 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
         if amount:
             goods[GOOD_NAMES[good]] = amount
     dwarfs = [
-        {"seat": person // PERSONS, "strength": game.weapons[person]}
-        for person, post in enumerate(game.posts)
-        if post == ON_SPACE + number
+        {"seat": player, **_dwarf(game, player, dwarf)}
+        for player in range(game.players)
+        for dwarf in game.family(player)
+        if game.post_of(player, dwarf) == ON_SPACE + number
     ]
     return {
         "name": space.name,
@@ -152,7 +150,7 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
 def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
     return {
         "name": row.name,
-        "colour": TILE_COLOURS[row.colour],
+        "colour": game.board.vocabulary.colours[row.colour],
         "cost": {GOOD_NAMES[good]: row.cost[good] for good in range(GOODS) if row.cost[good]},
         "value": None if row.by_text else row.value,
         "offered": bool(game.offered[row.number]),
@@ -170,11 +168,9 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         cells.setdefault(cell_name(cell), {"land": "bare"}).setdefault("animals", {})[
             GOOD_NAMES[good]
         ] = count
-    start = player * PERSONS
     dwarfs = [
-        {"strength": game.weapons[person], "post": _post(game, game.posts[person])}
-        for person in range(start, start + PERSONS)
-        if game.posts[person]
+        {**_dwarf(game, player, dwarf), "post": _post(game, game.post_of(player, dwarf))}
+        for dwarf in game.family(player)
     ]
     return {
         "goods": {name: game.goods[player * GOODS + good] for good, name in enumerate(GOOD_NAMES)},
@@ -189,6 +185,11 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         "cells": cells,
         "score": scoring.score(game, player).total,
     }
+
+
+def _dwarf(game: Caverna, player: int, dwarf: int) -> dict[str, Any]:
+    name = game.board.vocabulary.dwarfs[game.name_of(player, dwarf)]
+    return {"name": name, "strength": game.strength(player, dwarf)}
 
 
 def _post(game: Caverna, post: int) -> str:
@@ -217,11 +218,7 @@ def _cell(game: Caverna, player: int, cell: int) -> dict[str, Any]:
 
 
 def _crop_name(game: Caverna, crop: int) -> str:
-    """The kind of goods that grows."""
-    for kind in game.repertoire.crops:
-        if kind.code == crop & ~CROP_COUNT:
-            return GOOD_NAMES[kind.good]
-    return ""
+    return game.board.vocabulary.crops[(crop >> CROP_BITS) - 1]
 
 
 def _subject(game: Caverna) -> str:
@@ -250,7 +247,7 @@ def place(game: Caverna, move: Move) -> str:
     if verb == verbs.FURNISH:
         return f"tile:{game.board.tile_names[argument]}"
     if verb == verbs.DWARF:
-        return f"dwarf:{player},{argument}"
+        return f"dwarf:{player},{game.board.vocabulary.dwarfs[argument]}"
     if verb == verbs.LOOT:
         return f"loot:{game.board.vocabulary.loot[argument]}"
     if verb in (verbs.DO, verbs.PAY):
@@ -282,7 +279,7 @@ def _good_of(game: Caverna, verb: int, argument: int) -> str:
     elif verb == verbs.FEED_WITH:
         name = ("wood", "stone", "ore")[argument]
     elif verb == verbs.FEED:
-        name = "food"
+        name = GOOD_NAMES[game.feed_good(game.decider)]
     elif verb == verbs.OPEN:
         name = ("ruby", "food", "", "")[argument]
     return name if name in GOOD_NAMES else ""

@@ -58,6 +58,11 @@ TRADE_NAMES: Final[list[str]] = [
 
 PAYMENTS: Final[list[str]] = ["printed", "ore_for_wood", "ore_for_stone", "ore_for_both"]
 CROPS: Final[list[str]] = ["grain", "vegetable"]
+TILE_COLOURS: Final[list[str]] = ["orange", "green", "yellow"]
+
+# What the end of a round brings, and the harvest marker that says so.
+ENDINGS: Final[list[str]] = ["nothing", "harvest", "payment", "skip_one", "face_down"]
+MARKERS: Final[list[str]] = ["", "leaf", "question_1", "question_2", "question_3"]
 WEAPONS: Final[list[str]] = [str(strength) for strength in range(15)]
 
 
@@ -72,6 +77,9 @@ class Vocabulary:
         self.trades = TRADE_NAMES.copy()
         self.payments = PAYMENTS.copy()
         self.crops = CROPS.copy()
+        self.colours = TILE_COLOURS.copy()
+        self.endings = ENDINGS.copy()
+        self.markers = MARKERS.copy()
         self.weapons = WEAPONS.copy()
         self.dwarfs = WEAPONS.copy()
 

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any, Final
 
 from tafelrunde.drawing import pieces, svg
-from tafelrunde.games.caverna import board as printed
 from tafelrunde.games.caverna.drawing.lettering import (
     CONNECTORS,
     SMALLEST,
@@ -107,9 +106,10 @@ def display(sheet: Sheet, top: float) -> tuple[str, float]:
     """All tiles by colour, and where they end; tiles that are gone are faded."""
     columns = COLUMNS[sheet.narrow]
     wide = (sheet.width - (columns - 1) * GAP) / columns
+    colours = list(dict.fromkeys(tile["colour"] for tile in sheet.board["tiles"]))
     parts: list[str] = []
     y = top
-    for index, colour in enumerate(printed.TILE_COLOURS):
+    for index, colour in enumerate(colours):
         heading = sheet.say(f"furnishings_{colour}")
         parts.append(
             svg.text(0, y + 16, heading, size=15, anchor="start", cls="text-strong card-heading")
@@ -120,8 +120,10 @@ def display(sheet: Sheet, top: float) -> tuple[str, float]:
             x = number % columns * (wide + GAP)
             at = y + number // columns * (TALL + GAP)
             parts.append(_card(sheet, tile, x, at, wide))
-        y += (len(tiles) + columns - 1) // columns * (TALL + GAP) + (6 if index < 2 else 0)
-    filters = [f"{colour}={sheet.say(f'filter_{colour}')}" for colour in printed.TILE_COLOURS]
+        y += (len(tiles) + columns - 1) // columns * (TALL + GAP) + (
+            6 if index < len(colours) - 1 else 0
+        )
+    filters = [f"{colour}={sheet.say(f'filter_{colour}')}" for colour in colours]
     filters.append(f"offered={sheet.say('filter_offered')}")
     drawn = svg.group(
         *parts,

@@ -55,7 +55,7 @@ def family(sheet: Sheet, seat: int, x: float, y: float, w: float, size: float) -
     dwarfs: list[dict[str, Any]] = sheet.board["homes"][seat]["dwarfs"]
     step = size + (14 if seat == sheet.near else 6)
     a_row = int((w + 6) // step)
-    seen: set[int] = set()
+    seen: set[str] = set()
     parts: list[str] = []
     for index, dwarf in enumerate(dwarfs):
         strength: int = dwarf["strength"]
@@ -63,10 +63,11 @@ def family(sheet: Sheet, seat: int, x: float, y: float, w: float, size: float) -
         high = y + index // a_row * (size + 7)
         figure = dwarf_figure(sheet, seat, at, high + size / 2, size, strength)
         label = sheet.say("dwarf_armed", strength) if strength else sheet.say("dwarf")
-        if dwarf["post"] == "home" and strength not in seen and seat == sheet.near:
-            seen.add(strength)
+        name: str = dwarf["name"]
+        if dwarf["post"] == "home" and name not in seen and seat == sheet.near:
+            seen.add(name)
             box = (at - size / 2 - 2, high - 3, size + 13, size + 6)
-            parts.append(sheet.place(f"dwarf:{seat},{strength}", figure, label, box))
+            parts.append(sheet.place(f"dwarf:{seat},{name}", figure, label, box))
             continue
         if dwarf["post"] == "newborn":
             label = f"{label}, {sheet.say('newborn')}"

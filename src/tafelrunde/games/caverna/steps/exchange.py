@@ -249,21 +249,24 @@ class DisarmOne(Step[Caverna]):
         start = self.player * PERSONS
         for person in range(start, start + PERSONS):
             if game.weapons[person] == self.strength:
-                move = self._stands(game.posts[person])
+                move = self._stands(game, person - start)
                 if move not in moves:
                     moves.append(move)
         return within_bounds(game, moves)
 
-    def _stands(self, post: int) -> Move:
+    def _stands(self, game: Caverna, dwarf: int) -> Move:
         """The move that points at a dwarf: on a space, at home, or at home with nothing to do."""
+        post = game.post_of(self.player, dwarf)
         if post >= ON_SPACE:
             return SPACE + post - ON_SPACE
-        return DWARF + self.strength if post == AT_HOME else DISARM + self.strength
+        if post == AT_HOME:
+            return DWARF + game.name_of(self.player, dwarf)
+        return DISARM + self.strength
 
     def play(self, game: Caverna, move: Move) -> None:
         start = self.player * PERSONS
         for person in range(start, start + PERSONS):
-            if game.weapons[person] == self.strength and self._stands(game.posts[person]) == move:
+            if game.weapons[person] == self.strength and self._stands(game, person - start) == move:
                 game.weapons[person] = 0
                 game.tell("disarmed", self.player, self.strength)
                 game.gain(self.player, FOOD, self.strength)
@@ -302,7 +305,7 @@ class Rearrange(Step[Caverna]):
         moves = [
             PEN + pen.cell
             for pen in pens(game, self.player)
-            if pen.only < 0 and not self.seen & BIT[pen.cell]
+            if game.may_wish(self.player, pen.only) and not self.seen & BIT[pen.cell]
         ]
         moves.append(BACK)
         return moves

@@ -8,7 +8,7 @@ from tafelrunde.games.caverna.land import ALL_CELLS, BIT
 from tafelrunde.games.caverna.repertoire import Crop
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
-from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT, GRAIN_SEED, VEGETABLE_SEED
+from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT
 from tafelrunde.games.caverna.verbs import AT, DONE, SOW
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase
@@ -35,7 +35,7 @@ def plant(game: Caverna, player: int, crop: Crop, cell: int) -> None:
     """Sow a crop on a cell."""
     crop.spend(game, player)
     game.sow_at(player, cell, crop.code, game.crop_yield(player, crop))
-    game.tell("sowed", player, crop.good)
+    game.tell("sowed", player, crop.number)
 
 
 class Sow(Decision):
@@ -81,9 +81,7 @@ class Sow(Decision):
         game.then(Sow(self.player, self.seeds - (1 << CROP_BITS * crop.number), 1))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move == SOW + GRAIN_SEED:
-            return Phrase("move.sow_grain", [])
-        return Phrase("move.sow_vegetable", []) if move == SOW + VEGETABLE_SEED else None
+        return Phrase("move.sow_crop", [move & 255]) if move & ~255 == SOW else None
 
     def run(self, game: Caverna) -> None:
         game.recheck(self.player)

@@ -22,7 +22,7 @@ def within_reach(game: Caverna, player: int, number: int, kind: int) -> bool:
     return (
         game.offered[number] > 0
         and game.may_furnish(player, number, kind)
-        and game.can_pay(player, game.price(player, number, PRINTED_PRICE), FOR_TILE)
+        and game.can_pay(player, game.price(player, number, PRINTED_PRICE), FOR_TILE + number)
         and game.furnish_sites(player, number) != 0
     )
 
@@ -36,7 +36,7 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
     """Whether the ordinary Dwelling of the loot list is within reach (C-7.13)."""
     number = game.board.dwelling
     return game.furnish_sites(player, number) != 0 and game.can_pay(
-        player, game.price(player, number, LOOT_PRICE), FOR_TILE
+        player, game.price(player, number, LOOT_PRICE), FOR_TILE + number
     )
 
 
@@ -96,7 +96,9 @@ class Furnish(Decision):
             return Reason("C-1.2", "why.tile_gone", [number])
         if self.kind == DWELLINGS_ONLY and not game.may_furnish(self.player, number, self.kind):
             return Reason("C-7.2", "why.dwellings_only", [number])
-        if not game.can_pay(self.player, game.price(self.player, number, PRINTED_PRICE), FOR_TILE):
+        if not game.can_pay(
+            self.player, game.price(self.player, number, PRINTED_PRICE), FOR_TILE + number
+        ):
             return Reason("C-7.2", "why.too_dear", [number])
         return Reason("C-7.2", "why.no_cavern", [])
 
@@ -114,7 +116,7 @@ class FurnishAt(Decision):
 
     def choices(self, game: Caverna) -> list[Move]:
         price = game.price(self.player, self.tile, self.mode)
-        if not game.can_pay(self.player, price, FOR_TILE):
+        if not game.can_pay(self.player, price, FOR_TILE + self.tile):
             return []
         sites = game.furnish_sites(self.player, self.tile)
         return [verbs.AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
@@ -140,7 +142,7 @@ class PayTile(Decision):
 
     def choices(self, game: Caverna) -> list[Move]:
         price = game.price(self.player, self.tile, self.mode)
-        return [verbs.PAY + way for way in game.payments(self.player, price, FOR_TILE)]
+        return [verbs.PAY + way for way in game.payments(self.player, price, FOR_TILE + self.tile)]
 
     def choose(self, game: Caverna, move: Move) -> None:
         player = self.player

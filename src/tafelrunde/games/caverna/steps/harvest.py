@@ -185,7 +185,7 @@ class Feed(Decision):
         game.then(Feed(player, self.special, amount, worked))
 
     def prompt(self, game: Caverna) -> Phrase:
-        return Phrase("ask.Feed", [self.player, self.need(game)])
+        return Phrase("ask.Feed", [self.player, self.need(game), game.feed_good(self.player)])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if move & ~255 == FEED_WITH:
@@ -194,10 +194,11 @@ class Feed(Decision):
         if move != FEED:
             return meal_phrase(game, self.player, move)
         need = self.need(game)
-        food = game.have(self.player, game.feed_good(self.player))
+        good = game.feed_good(self.player)
+        food = game.have(self.player, good)
         if food >= need:
-            return Phrase("move.feed", [need])
-        return Phrase("move.feed_begging", [food, need - food])
+            return Phrase("move.feed", [need, good])
+        return Phrase("move.feed_begging", [food, need - food, good])
 
     def rule_of(self, move: Move) -> str:
         return "C-10.3" if move == WITHHOLD else super().rule_of(move)

@@ -8,15 +8,12 @@ from tafelrunde.games.caverna.board import (
     FACE_DOWN,
     KINDS,
     LAST_ROUND,
-    NOTHING,
-    PAYMENT,
     RUBY,
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import PlayerDecision
 from tafelrunde.games.caverna.steps.harvest import SKIPS_NOTHING
 from tafelrunde.games.caverna.steps.work import Turn
-from tafelrunde.games.caverna.tableau import AT_HOME, NEWBORN, NOT_BORN
 from tafelrunde.games.caverna.verbs import DONE, SPARE
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.step import Step
@@ -125,15 +122,10 @@ class ReturnHome(Step[Caverna]):
     rule: ClassVar[str] = "C-4.10"
 
     def run(self, game: Caverna) -> None:
-        for space in range(len(game.occupant)):
-            game.occupant[space] = 0
-        for person in range(len(game.posts)):
-            if game.posts[person] > NEWBORN:
-                game.posts[person] = AT_HOME
+        game.go_home()
         if game.ending == FACE_DOWN:
             game.ending = game.turn_marker()
-        if game.ending != NOTHING:
-            game.tell("payment" if game.ending == PAYMENT else "harvest")
+        game.announce_ending()
         for player in range(game.players):
             game.skips[player] = SKIPS_NOTHING
         for phase in game.phases(game.ending):
@@ -149,13 +141,11 @@ class GrowUp(Step[Caverna]):
 
     def run(self, game: Caverna) -> None:
         if game.round < LAST_ROUND:
-            for person in range(len(game.posts)):
-                if game.posts[person] != NOT_BORN:
-                    game.posts[person] = AT_HOME
+            game.grow_up()
             game.then(StartRound())
             return
-        for place in range(game.players):
-            game.then(LastExchanges((game.starter + place) % game.players))
+        for step in game.last_steps():
+            game.then(step)
 
 
 class LastExchanges(PlayerDecision):

@@ -110,13 +110,18 @@ class PlaceDwarf(PlayerDecision):
         if verb == SPACE:
             place_dwarf(game, player, game.next_dwarf(player), move & 255)
         elif verb == DWARF:
-            for dwarf in game.dwarfs_behind(player, game.next_dwarf(player)):
-                if game.name_of(player, dwarf) == move & 255:
-                    game.pay(player, RUBY, game.hurry_price(player, dwarf))
-                    game.then(PlaceChosen(player, dwarf))
-                    return
+            dwarf = self.called(game, move & 255)
+            game.pay(player, RUBY, game.hurry_price(player, dwarf))
+            game.then(PlaceChosen(player, dwarf))
         else:
             self.run(game)
+
+    def called(self, game: Caverna, name: int) -> int:
+        """The first dwarf of this name that comes later in the order, or -1."""
+        for dwarf in game.dwarfs_behind(self.player, game.next_dwarf(self.player)):
+            if game.name_of(self.player, dwarf) == name:
+                return dwarf
+        return -1
 
     def run(self, game: Caverna) -> None:
         """No space can be used: the dwarf stays at home (C-4.9)."""
@@ -125,10 +130,13 @@ class PlaceDwarf(PlayerDecision):
             game.rest(self.player, dwarf)
 
     def prompt(self, game: Caverna) -> Phrase:
-        dwarf = game.next_dwarf(self.player)
-        strength = game.strength(self.player, dwarf) if dwarf >= 0 else 0
-        key = "ask.PlaceArmed" if strength else "ask.PlaceDwarf"
-        return Phrase(key, [self.player, strength])
+        return game.ask_to_place(self.player, game.next_dwarf(self.player))
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if move & ~255 != DWARF:
+            return None
+        dwarf = self.called(game, move & 255)
+        return game.offer_to_hurry(self.player, dwarf) if dwarf >= 0 else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 == DWARF:
@@ -156,7 +164,7 @@ class PlaceChosen(Decision):
         place_dwarf(game, self.player, self.dwarf, move & 255)
 
     def prompt(self, game: Caverna) -> Phrase:
-        return Phrase("ask.PlaceArmed", [self.player, game.strength(self.player, self.dwarf)])
+        return game.ask_to_place(self.player, self.dwarf)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         return why_no_space(game, move)
