@@ -50,6 +50,22 @@ def steps(*stack: list[Any]) -> Callable[[Data], None]:
     return change
 
 
+def both(first: Callable[[Data], None], second: Callable[[Data], None]) -> Callable[[Data], None]:
+    """Two changes."""
+
+    def change(data: Data) -> None:
+        first(data)
+        second(data)
+
+    return change
+
+
+def tile(name: str, at: int) -> Callable[[Data], None]:
+    """A furnishing of seat 0, no longer on offer."""
+    number = TILES.index(name)
+    return both(put("cells", 0, at, value=FURNISHED + number), put("offered", number, value=0))
+
+
 CASES: list[tuple[str, Callable[[Data], None]]] = [
     ("round must hold", put("round", value=13)),
     ("starter must hold", put("next_starter", value=3)),
@@ -102,7 +118,13 @@ CASES: list[tuple[str, Callable[[Data], None]]] = [
     ("C-4.11", put("ending", value=0)),
     ("C-4.11", put("ending", value=4)),
     ("C-14.4", put("spared", value=[space("logging")])),
+    ("C-2.1", put("cells", 0, cell(0, 4), value=lies("meadow"))),
+    (
+        "4.3: that furnishing",
+        both(tile("trader", cell(4, 2)), tile("spare_part_storage", cell(4, 3))),
+    ),
     ("StartRound", steps(["StartRound"], ["StartRound"])),
+    ("Turn", steps(["GrowUp"], ["Turn", 0])),
     ("ReturnHome", steps(["Turn", 0], ["ReturnHome"])),
     ("Choose", steps(["Choose", 0, 0, space("housework"), 4])),
     ("Choose", steps(["Choose", 0, 0, space("family_life"), 0])),

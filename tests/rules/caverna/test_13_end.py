@@ -49,6 +49,7 @@ def test_rubies_dwarfs_and_gold() -> None:
 @pytest.mark.rule("C-13.5")
 def test_unused_cells() -> None:
     land = {"3.4": "meadow", "1.1": "bare+stable", "5.4": "tunnel", "5.5": "cavern"}
+    land["4.3"] = "office_room"
     assert position(land=land).score()["unused"] == -19
 
 

@@ -172,8 +172,8 @@ def test_a_furnishing_in_the_forest() -> None:
 class Diggers(House):
     """Half a cavern tile may overhang, for a gold and a ruby."""
 
-    def outside(self, player: int, forest: bool) -> int:
-        return 0 if forest else ROCK_RIM_SET & ~self.dug(player)
+    def rim(self, player: int, forest: bool) -> int:
+        return 0 if forest else ROCK_RIM_SET
 
     def overhang_bonus(self, player: int, forest: bool) -> None:
         self.gain(player, GOLD, 1)

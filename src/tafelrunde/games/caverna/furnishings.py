@@ -29,6 +29,7 @@ from tafelrunde.games.caverna.land import (
     BIT,
     CELLS,
     FURNISHED,
+    INDOOR_SET,
     LAND_BITS,
     NEAR,
     ORE_MINES,
@@ -137,6 +138,11 @@ class Barter(Tile):
         if self.partner >= 0 and game.own[player] >> self.partner & 1:
             return BIT[game.tile_cell(player, self.partner)]
         return game.rooms_free(player)
+
+    def ground(self, game: Caverna, player: int) -> int:
+        """Nobody owns both (C-11.19)."""
+        both = self.partner >= 0 and game.own[player] >> self.partner & 1
+        return 0 if both else INDOOR_SET
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         for good in range(GOODS):

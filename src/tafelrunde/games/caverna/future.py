@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 SINGLES: Final = 4
 # The steps after which animals without room are asked about.
 _HOUSING = ("Crowded", "Sow")
+# The steps of the work, which is over when GrowUp comes.
+_WORK = ("SpareGoods", "FillSpaces", "Turn", "PlaceDwarf", "PlaceChosen")
 # The steps that say how the game goes on after the work; there is one of them, below all others.
 _COURSE = ("StartRound", "ReturnHome", "GrowUp")
 # The steps of an exchange.
@@ -74,7 +76,7 @@ def stack_problems(game: Caverna) -> list[Fault]:
 
 def _in_course(game: Caverna, name: str, place: int) -> bool:
     if name not in _COURSE:
-        return True
+        return name not in _WORK or game.stack[0].__class__.__name__ != "GrowUp"
     return place == 0 and (name != "StartRound" or game.round < LAST_ROUND)
 
 

@@ -105,13 +105,18 @@ class Homestead(Tableau):
         dug = self.dug(player)
         return farmed & ~joined(BIT[ENTRANCE], farmed) | dug & ~joined(BIT[ENTRY_CELL], dug)
 
-    def outside(self, player: int, forest: bool) -> int:
-        """The free cells outside the edge that half a twin may lie on (C-11.11)."""
+    def rim(self, player: int, forest: bool) -> int:
+        """The cells outside the edge that half a twin may overhang (C-11.11)."""
         if self.perks[player * PERKS + OVERHANG] == 0:
             return 0
-        if forest:
-            return FOREST_RIM_SET & ~self.farmed(player)
-        return ROCK_RIM_SET & ~self.dug(player)
+        return FOREST_RIM_SET if forest else ROCK_RIM_SET
+
+    def outside(self, player: int, forest: bool) -> int:
+        """Those of them that are still free."""
+        rim = self.rim(player, forest)
+        if rim == 0:
+            return 0
+        return rim & ~(self.farmed(player) if forest else self.dug(player))
 
     def overhang_bonus(self, player: int, forest: bool) -> None:
         """Half a twin was laid outside the edge."""

@@ -17,6 +17,7 @@ from tafelrunde.games.caverna.land import (
     ALL_CELLS,
     BARE,
     BIT,
+    BOARD_SET,
     CAVERN,
     CELLS,
     ENTRY,
@@ -127,7 +128,9 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
     """The keys of what is wrong with one cell."""
     found: list[str] = []
     outdoors = bool(OUTDOOR_SET & BIT[cell])
-    if (what != BARE and cell not in ALL_CELLS) or ENTRY < what < FURNISHED:
+    rim = game.rim(player, True) | game.rim(player, False)
+    covers = what != BARE or stable
+    if (covers and not (BOARD_SET | rim) & BIT[cell]) or ENTRY < what < FURNISHED:
         found.append("wrong.no_cell")
     if MEADOW <= what <= LARGE_NORTH and not outdoors:
         found.append("wrong.farmland")
