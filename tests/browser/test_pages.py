@@ -24,6 +24,7 @@ def test_the_replay_goes_through_all_moves_and_can_be_shared(
     for turn in range(6):
         assert wait_turn(page)
         move(page, turn)
+    assert wait_turn(page)
     page.click("a[href$='/replay']")
     slider = page.locator("#slider")
     total = int(slider.get_attribute("max") or 0)
