@@ -119,34 +119,88 @@ _DEEDS: Final[dict[str, list[Sign]]] = {
 }
 
 
-def space_signs(words: list[str]) -> list[Sign]:
-    """One row of icons for the printed words of an action space; taken goods lie on it anyway."""
-    row: list[Sign] = []
-    for word in words:
-        for sign in _signs_of(word):
-            if row or sign not in BETWEEN:
-                row.append(sign)
-    while row and row[-1] in BETWEEN:
-        row.pop()
-    return row
+# What the end of a round brings, and the markers that say so.
+ENDINGS: Final = {
+    "nothing": "harvest_none",
+    "harvest": "harvest",
+    "payment": "food",
+    "skip_one": "question",
+}
+MARKERS: Final = {
+    "leaf": "harvest",
+    "question_1": "harvest_none",
+    "question_2": "food",
+    "question_3": "question",
+}
+
+# The ground and the picture of landscape; pastures have a fence in place of a picture.
+TONES: Final = {
+    "meadow": "meadow",
+    "field": "field",
+    "pasture": "pasture",
+    "large_east": "pasture",
+    "large_west": "pasture",
+    "large_south": "pasture",
+    "large_north": "pasture",
+    "cavern": "cave",
+    "tunnel": "tunnel",
+    "deep_tunnel": "deep",
+    "ore_mine": "mine",
+    "ruby_mine": "mine",
+}
+PICTURES: Final = {
+    "meadow": "meadow",
+    "field": "field",
+    "cavern": "cavern",
+    "tunnel": "tunnel",
+    "deep_tunnel": "deep_tunnel",
+    "ore_mine": "ore_mine",
+    "ruby_mine": "ruby_mine",
+}
 
 
-def _signs_of(word: str) -> list[Sign]:
-    if word in JOINTS:
-        return [JOINTS[word]]
-    if word in _DEEDS:
-        return _DEEDS[word]
-    kind, *more = word.split()
-    if kind == "gain":
-        return [(more[0], int(more[1]))]
-    if kind == "expedition":
-        return [("expedition", int(more[0]))]
-    if kind == "ore_per_mine":
-        return ["mine", "→", ("ore", int(more[0]))]
-    if kind == "ruby_from_mines":
-        return [("ruby_mine", int(more[0])), "→", ("ruby", 1)]
-    if kind == "trade_ore":
-        return [("ore", 2), "→", ("gold", 2), ("food", 1)]
-    if kind == "imitate":
-        return [("food", int(more[0])), "→", "imitation"]
-    return []
+class Signs:
+    """What is drawn for what; an expansion makes one of its own and adds to the tables."""
+
+    def __init__(self) -> None:
+        self.tiles = TILES.copy()
+        self.loot = LOOT.copy()
+        self.deeds = _DEEDS.copy()
+        self.endings = ENDINGS.copy()
+        self.markers = MARKERS.copy()
+        self.tones = TONES.copy()
+        self.pictures = PICTURES.copy()
+
+    def of_space(self, words: list[str]) -> list[Sign]:
+        """One row for the printed words of an action space; taken goods lie on it anyway."""
+        row: list[Sign] = []
+        for word in words:
+            for sign in self._of_word(word):
+                if row or sign not in BETWEEN:
+                    row.append(sign)
+        while row and row[-1] in BETWEEN:
+            row.pop()
+        return row
+
+    def _of_word(self, word: str) -> list[Sign]:
+        if word in JOINTS:
+            return [JOINTS[word]]
+        if word in self.deeds:
+            return self.deeds[word]
+        kind, *more = word.split()
+        if kind == "gain":
+            return [(more[0], int(more[1]))]
+        if kind == "expedition":
+            return [("expedition", int(more[0]))]
+        if kind == "ore_per_mine":
+            return ["mine", "→", ("ore", int(more[0]))]
+        if kind == "ruby_from_mines":
+            return [("ruby_mine", int(more[0])), "→", ("ruby", 1)]
+        if kind == "trade_ore":
+            return [("ore", 2), "→", ("gold", 2), ("food", 1)]
+        if kind == "imitate":
+            return [("food", int(more[0])), "→", "imitation"]
+        return []
+
+
+BASE: Final = Signs()

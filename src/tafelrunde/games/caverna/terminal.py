@@ -5,7 +5,6 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from tafelrunde.games.caverna.board import GOOD_NAMES
 from tafelrunde.games.caverna.land import BOARD_CELLS, FOREST_RIM, ROCK_RIM, WIDTH, cell_name
 from tafelrunde.games.caverna.view import LAND_NAMES
 from tafelrunde.kernel.words import Words
@@ -58,7 +57,7 @@ def _worker(dwarf: dict[str, int], words: Words, colours: list[str]) -> str:
 
 
 def _good(words: Words, good: str, count: int) -> str:
-    return words.term("good", GOOD_NAMES.index(good), count)
+    return words.term("good", words.terms["good"].index(good), count)
 
 
 def _home(home: dict[str, Any], words: Words) -> list[str]:
@@ -90,7 +89,7 @@ def _cell(found: dict[str, Any], words: Words) -> str:
     if found.get("stable"):
         text += "'"
     if "crop" in found:
-        text += f" {found['left']}{words.get('good.' + found['crop'])[:2]}"
+        text += f" {found['left']}{words.get('crop.' + found['crop'])[:2]}"
     for animal, count in found.get("animals", {}).items():
         text += f" {count}{words.get('good.' + animal)[:2]}"
     return text[: CELL - 1]

@@ -9,6 +9,7 @@ from tafelrunde.games.caverna.arrangement import arrange, unhoused
 from tafelrunde.games.caverna.board import (
     GOOD_NAMES,
     GOODS,
+    HARVEST,
     KINDS,
     LAST_ROUND,
     SHEEP,
@@ -82,6 +83,10 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
             for cell, amount in enumerate(game.board.bonus_amount)
             if amount
         },
+        "deeds": {
+            words: game.board.vocabulary.parts[part]
+            for words, part in game.board.vocabulary.deeds.items()
+        },
         "tiles": [_tile(game, tile.row) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
@@ -92,13 +97,16 @@ def _round(game: Caverna, number: int) -> dict[str, Any]:
     card = game.cards[number]
     endings = game.board.endings
     words = game.board.vocabulary
+    ending = words.endings[endings[number - 1]] if number <= len(endings) else None
+    if ending is None and game.players == 1:  # C-14.3
+        ending = words.endings[HARVEST]
     return {
         "number": number,
         "played": not (game.players <= 2 and number == game.board.skipped_for_few),
         "card": game.board.space_names[card - 1] if card else None,
         "may_be": [] if card else _cards_to_come(game, number),
         "marker": words.markers[game.markers[number]],
-        "ending": words.endings[endings[number - 1]] if number <= len(endings) else None,
+        "ending": ending,
     }
 
 

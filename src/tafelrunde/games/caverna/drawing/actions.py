@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.drawing import icons, pieces, svg
-from tafelrunde.games.caverna import board as printed
-from tafelrunde.games.caverna.actions import DEEDS, PART_NAMES
 from tafelrunde.games.caverna.drawing.lettering import (
     SMALLEST,
     amount,
@@ -19,7 +17,7 @@ from tafelrunde.games.caverna.drawing.lettering import (
     signs_width,
 )
 from tafelrunde.games.caverna.drawing.sheet import Sheet, region
-from tafelrunde.games.caverna.signs import JOINTS, space_signs
+from tafelrunde.games.caverna.signs import JOINTS
 
 GAP: Final = 6
 TALL: Final = 86
@@ -27,19 +25,6 @@ HEAD: Final = 22
 DWARF: Final = 34
 # How many spaces lie side by side, on wide and on narrow tables.
 COLUMNS: Final = (6, 3)
-
-ENDING_ICONS: Final = {
-    "nothing": "harvest_none",
-    "harvest": "harvest",
-    "payment": "food",
-    "skip_one": "question",
-}
-MARKER_ICONS: Final = {
-    "leaf": "harvest",
-    "question_1": "harvest_none",
-    "question_2": "food",
-    "question_3": "question",
-}
 
 
 def action_board(sheet: Sheet, top: float) -> tuple[str, float]:
@@ -77,7 +62,7 @@ def _space(sheet: Sheet, space: dict[str, Any], x: float, y: float, w: float) ->
         svg.rect(x, y, w, TALL, "f-card frame", 5),
         svg.rect(x + 1, y + 1, w - 2, band, "f-sand", 4),
         name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
-        _effects(space, x + w / 2, y + band, w - 8, TALL - band),
+        _effects(sheet, space, x + w / 2, y + band, w - 8, TALL - band),
         _stock(space, x + 6, y + TALL - 16),
         _workers(sheet, space, x + w - 6, y + TALL - 20),
     ]
@@ -85,9 +70,9 @@ def _space(sheet: Sheet, space: dict[str, Any], x: float, y: float, w: float) ->
     return sheet.place(f"space:{name}", svg.group(*parts), space_label(sheet, space), box)
 
 
-def _effects(space: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+def _effects(sheet: Sheet, space: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
     """The signs of a space: one row above goods that lie there, two where none ever do."""
-    signs = space_signs(space["words"])
+    signs = sheet.signs.of_space(space["words"])
     if not signs:
         return ""
     size = 18.0
@@ -155,7 +140,7 @@ def space_label(sheet: Sheet, space: dict[str, Any]) -> str:
     if space["goods"]:
         said.append(f"{sheet.say('here')} {sheet.goods_said(space['goods'])}")
     for fill in space["fills"]:
-        good = printed.GOOD_NAMES.index(fill["good"])
+        good = sheet.number("good", fill["good"])
         key = "word.fills" if fill["empty"] == fill["more"] else "word.fills_empty"
         said.append(words.fill(key, [fill["more"], good, fill["empty"]], sheet.colours))
     for dwarf in space["dwarfs"]:
@@ -172,8 +157,8 @@ def _word(sheet: Sheet, word: str, words: list[str], at: int) -> str:
     )
     if word in JOINTS or word in ("take", "token", "market"):
         return sheet.words.get(f"word.{word}") + comma
-    if word in DEEDS:
-        deed = sheet.words.get(f"part.{PART_NAMES[DEEDS[word]]}")
+    if word in sheet.board["deeds"]:
+        deed = sheet.name("part", sheet.board["deeds"][word])
         # In German every deed begins with a noun, or stands for one.
         return (deed if sheet.words.language == "de" else deed[0].lower() + deed[1:]) + comma
     if more[0] == "gain":
@@ -209,11 +194,9 @@ def _marker(sheet: Sheet, entry: dict[str, Any], x: float, y: float) -> str:
     if not entry["played"]:
         return ""
     if entry["marker"]:
-        return icons.icon(MARKER_ICONS[entry["marker"]], x, y, 19)
+        return icons.icon(sheet.signs.markers[entry["marker"]], x, y, 19)
     if entry["ending"]:
-        return icons.icon(ENDING_ICONS[entry["ending"]], x, y, 19)
-    if sheet.players == 1:  # C-14.3
-        return icons.icon("harvest", x, y, 19)
+        return icons.icon(sheet.signs.endings[entry["ending"]], x, y, 19)
     back = svg.circle(x, y, 9, "f-card frame")
     return back + svg.centred(x, y, "?", size=13, cls="text-muted")
 
@@ -227,8 +210,6 @@ def _round_label(sheet: Sheet, entry: dict[str, Any]) -> str:
         return f"{said}: {sheet.name('marker', entry['marker'])}"
     if entry["ending"]:
         return f"{said}: {sheet.name('ending', entry['ending'])}"
-    if sheet.players == 1:
-        return f"{said}: {sheet.name('ending', 'harvest')}"
     hidden = sheet.say("hidden_marker", sheet.board["leaves"], sheet.board["questions"])
     return f"{said}: {hidden}"
 

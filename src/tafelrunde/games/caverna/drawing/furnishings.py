@@ -17,7 +17,7 @@ from tafelrunde.games.caverna.drawing.lettering import (
     signs_width,
 )
 from tafelrunde.games.caverna.drawing.sheet import Sheet
-from tafelrunde.games.caverna.signs import TILES, Sign
+from tafelrunde.games.caverna.signs import Sign, Signs
 
 GAP: Final = 6
 TALL: Final = 100
@@ -31,10 +31,10 @@ NAMED: Final = 56
 
 
 @cache
-def face(title: str, colour: str, signs: str, w: float, h: float, foot: bool) -> str:
+def face(signs: Signs, title: str, colour: str, name: str, w: float, h: float, foot: bool) -> str:
     """A tile drawn at (0, 0): its name on a band in its colour, its effect, and room for a foot.
 
-    `signs` is the name of the tile whose signs are shown, or nothing.
+    `name` is that of the tile whose signs are shown, or nothing.
     """
     names = lines_of(title, (w - 6) * 1.15, SMALLEST, 2) if w >= NAMED else []
     band = 6 + 14 * len(names)
@@ -45,7 +45,7 @@ def face(title: str, colour: str, signs: str, w: float, h: float, foot: bool) ->
         name_lines(names, w / 2, 15, w - 6, SMALLEST),
     ]
     free = h - band - (FOOT if foot else 2)
-    rows = _signs(signs)
+    rows = _signs(signs, name)
     shown = rows if w >= FULL or not rows else _essence(rows, w - 6)
     step = min(free / max(1, len(shown)), 26)
     top = band + (free - step * len(shown)) / 2
@@ -56,9 +56,9 @@ def face(title: str, colour: str, signs: str, w: float, h: float, foot: bool) ->
     return "".join(parts)
 
 
-def _signs(name: str) -> list[list[Sign]]:
+def _signs(signs: Signs, name: str) -> list[list[Sign]]:
     """The signs of a tile; "any" is any animal, but on the Guest room any action."""
-    rows = TILES.get(name, [])
+    rows = signs.tiles.get(name, [])
     return rows if name == "guest_room" else [[_animal(sign) for sign in row] for row in rows]
 
 
@@ -81,7 +81,9 @@ def built(sheet: Sheet, name: str, size: float, signs: bool) -> str:
     tile = sheet.tiles[name]
     full = size >= FULL
     title = sheet.short("tile", name)
-    drawn = face(title, f"tile-{tile['colour']}", name if signs else "", size, size, full)
+    drawn = face(
+        sheet.signs, title, f"tile-{tile['colour']}", name if signs else "", size, size, full
+    )
     return drawn + (badge(_value(tile), size - 14, size - 14) if full else "")
 
 
@@ -142,7 +144,7 @@ def _card(sheet: Sheet, tile: dict[str, Any], x: float, y: float, w: float) -> s
     foot = left_row(cost, 6, base, 18) if cost else _free(sheet, base)
     foot += badge(_value(tile), w - 14, TALL - 14)
     title = sheet.short("tile", name)
-    drawn = face(title, f"tile-{tile['colour']}", name, w, TALL, True) + foot
+    drawn = face(sheet.signs, title, f"tile-{tile['colour']}", name, w, TALL, True) + foot
     if not tile["offered"]:
         drawn = svg.group(drawn, cls="faded") + _owner(sheet, tile, w)
     tags = f"{tile['colour']} offered" if tile["offered"] else str(tile["colour"])

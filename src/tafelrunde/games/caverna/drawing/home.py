@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any, Final
 
 from tafelrunde.drawing import icons, svg
-from tafelrunde.games.caverna import board as printed
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.sheet import Sheet
@@ -18,6 +17,7 @@ from tafelrunde.games.caverna.land import (
     WIDTH,
     cell_name,
 )
+from tafelrunde.games.caverna.signs import Signs
 
 SEAM: Final = 10
 # The numbers of the columns stand above the board, those of the rows in the seam.
@@ -26,29 +26,6 @@ ROWS: Final = 4
 # The side of a cell on wide and narrow tables.
 CELL: Final = (100, 61)
 
-TONES: Final = {
-    "meadow": "meadow",
-    "field": "field",
-    "pasture": "pasture",
-    "large_east": "pasture",
-    "large_west": "pasture",
-    "large_south": "pasture",
-    "large_north": "pasture",
-    "cavern": "cave",
-    "tunnel": "tunnel",
-    "deep_tunnel": "deep",
-    "ore_mine": "mine",
-    "ruby_mine": "mine",
-}
-PICTURES: Final = {
-    "meadow": "meadow",
-    "field": "field",
-    "cavern": "cavern",
-    "tunnel": "tunnel",
-    "deep_tunnel": "deep_tunnel",
-    "ore_mine": "ore_mine",
-    "ruby_mine": "ruby_mine",
-}
 # The side of a large pasture that is open to its other half.
 OPEN_SIDE: Final = {
     "large_east": (1, 0),
@@ -141,7 +118,7 @@ def _cell(sheet: Sheet, seat: int, cell: int, x: float, y: float, size: float) -
     elif land == "bare":
         parts.append(_bare(sheet, cell, forest, x, y, size))
     else:
-        parts.append(_landscape(land, found, x, y, size))
+        parts.append(_landscape(sheet.signs, land, found, x, y, size))
     if found.get("stable"):
         parts.append(icons.icon("stable", x + size * 0.77, y + size * 0.24, size * 0.4))
     if "crop" in found:
@@ -160,7 +137,8 @@ def _room(sheet: Sheet, found: dict[str, Any], size: float) -> str:
     if found["land"] == "tile":
         return built(sheet, found["tile"], size, signs)
     title = sheet.short("land", "entry") if size >= FULL else sheet.say("entry")
-    return face(title, "tile-orange", "entry" if signs else "", size, size, size >= FULL)
+    shown = "entry" if signs else ""
+    return face(sheet.signs, title, "tile-orange", shown, size, size, size >= FULL)
 
 
 def _bare(sheet: Sheet, cell: int, forest: bool, x: float, y: float, size: float) -> str:
@@ -187,7 +165,9 @@ def _spring(good: str, count: int, size: float) -> str:
     return border + back + icons.icon(good, size * 0.6, size * 0.6, size * 0.4, count)
 
 
-def _landscape(land: str, found: dict[str, Any], x: float, y: float, size: float) -> str:
+def _landscape(
+    signs: Signs, land: str, found: dict[str, Any], x: float, y: float, size: float
+) -> str:
     """A landscape tile; pastures have a fence, whose halves are open to each other."""
     pad = 2.0
     left, top, wide, tall = x + pad, y + pad, size - 2 * pad, size - 2 * pad
@@ -197,14 +177,14 @@ def _landscape(land: str, found: dict[str, Any], x: float, y: float, size: float
     left -= pad * (side[0] < 0)
     top -= pad * (side[1] < 0)
     if side == (0, 0):
-        ground = svg.rect(left, top, wide, tall, f"f-{TONES[land]} border", 5)
+        ground = svg.rect(left, top, wide, tall, f"f-{signs.tones[land]} border", 5)
     else:
-        ground = svg.rect(left, top, wide, tall, f"f-{TONES[land]}")
-    if land in PICTURES:
+        ground = svg.rect(left, top, wide, tall, f"f-{signs.tones[land]}")
+    if land in signs.pictures:
         if "crop" in found:
             return ground
         low = 0.6 if found.get("stable") and not found.get("animals") else 0.46
-        picture = icons.icon(PICTURES[land], x + size / 2, y + size * low, size * 0.52)
+        picture = icons.icon(signs.pictures[land], x + size / 2, y + size * low, size * 0.52)
         return ground + (svg.group(picture, cls="faded") if land == "meadow" else picture)
     return ground + _fence(side, x + 5, y + 5, size - 10)
 
@@ -266,11 +246,9 @@ def _label(sheet: Sheet, cell: int, found: dict[str, Any], forest: bool) -> str:
     if found.get("stable"):
         said.append(sheet.say("stable"))
     if "crop" in found:
-        good = printed.GOOD_NAMES.index(found["crop"])
-        said.append(sheet.say("crop", found["left"], good))
+        said.append(sheet.say("crop", found["left"], sheet.number("crop", found["crop"])))
     if found.get("animals"):
         said.append(sheet.goods_said(found["animals"]))
     if "wish" in found:
-        wish = printed.GOOD_NAMES.index(found["wish"]) - printed.SHEEP + 1
-        said.append(sheet.say("wish", wish))
+        said.append(sheet.say("wish", sheet.number("wish", found["wish"])))
     return ", ".join(said)

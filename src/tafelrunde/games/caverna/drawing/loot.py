@@ -8,7 +8,7 @@ from typing import Any, Final
 from tafelrunde.drawing import svg
 from tafelrunde.games.caverna.drawing.lettering import plate, sign_row
 from tafelrunde.games.caverna.drawing.sheet import Sheet, region
-from tafelrunde.games.caverna.signs import LOOT
+from tafelrunde.games.caverna.signs import Signs
 
 GAP: Final = 4
 TALL: Final = 40
@@ -31,18 +31,18 @@ def loot_list(sheet: Sheet, top: float) -> tuple[str, float]:
 
 
 @cache
-def _face(name: str, strength: int, w: float) -> str:
+def _face(signs: Signs, name: str, strength: int, w: float) -> str:
     """An item drawn at (0, 0)."""
     return (
         svg.rect(0, 0, w, TALL, "f-card frame", 5)
         + plate(strength, 13, TALL / 2)
-        + sign_row(LOOT[name], 13 + w / 2, TALL / 2, w - 34, 20)
+        + sign_row(signs.loot[name], 13 + w / 2, TALL / 2, w - 34, 20)
     )
 
 
 def _item(sheet: Sheet, item: dict[str, Any], x: float, y: float, w: float) -> str:
     name: str = item["name"]
     strength: int = item["strength"]
-    drawn = svg.moved(x, y, _face(name, strength, w))
+    drawn = svg.moved(x, y, _face(sheet.signs, name, strength, w))
     label = f"{sheet.say('strength', strength)}: {sheet.name('loot', name)}"
     return sheet.place(f"loot:{name}", drawn, label, (x, y, w, TALL))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.drawing import places, svg
-from tafelrunde.games.caverna import board as printed
+from tafelrunde.games.caverna.signs import Signs
 from tafelrunde.kernel.words import Words
 
 EDGE: Final = 4
@@ -19,7 +19,7 @@ Box = tuple[float, float, float, float]
 class Sheet:
     """One view in one language, to be drawn on one width."""
 
-    def __init__(self, view: dict[str, Any], words: Words, narrow: bool) -> None:
+    def __init__(self, view: dict[str, Any], words: Words, narrow: bool, signs: Signs) -> None:
         self.board: dict[str, Any] = view["board"]
         self.colours: list[str] = view["colours"]
         self.players: int = view["players"]
@@ -29,6 +29,7 @@ class Sheet:
         self.near: int = 0 if self.watching else view["seat"]
         self.may = {move["place"] for move in view["moves"]}
         self.words = words
+        self.signs = signs
         self.tiles: dict[str, dict[str, Any]] = {tile["name"]: tile for tile in self.board["tiles"]}
 
     def say(self, key: str, *values: int) -> str:
@@ -44,9 +45,13 @@ class Sheet:
         found = self.words.entries.get(f"short.{name}")
         return found if found is not None else self.name(kind, name)
 
+    def number(self, kind: str, name: str) -> int:
+        """The number of a thing in sentences."""
+        return self.words.terms[kind].index(name)
+
     def some(self, good: str, amount: int) -> str:
         """So many of a kind of goods, in words."""
-        return self.say("lies", amount, printed.GOOD_NAMES.index(good))
+        return self.say("lies", amount, self.number("good", good))
 
     def goods_said(self, goods: dict[str, int]) -> str:
         """Goods in words."""

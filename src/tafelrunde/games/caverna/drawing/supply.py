@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.drawing import icons, pieces, svg
-from tafelrunde.games.caverna import board as printed
 from tafelrunde.games.caverna.drawing.actions import dwarf_figure
 from tafelrunde.games.caverna.drawing.lettering import amount, amount_width, plate
 from tafelrunde.games.caverna.drawing.sheet import Sheet
@@ -78,26 +77,31 @@ def family(sheet: Sheet, seat: int, x: float, y: float, w: float, size: float) -
     return svg.group(*parts)
 
 
+def goods_shown(sheet: Sheet) -> int:
+    """How many things the own supply counts: goods, stables and begging markers."""
+    return len(sheet.board["homes"][sheet.near]["goods"]) + 2
+
+
 def own_goods(sheet: Sheet, x: float, y: float, w: float, columns: int, tall: float) -> str:
     """All goods of the near seat in a grid; each can be pointed at."""
     seat = sheet.near
     home: dict[str, Any] = sheet.board["homes"][seat]
     wide = w / columns
     parts: list[str] = []
-    for index, good in enumerate(printed.GOOD_NAMES):
+    for index, good in enumerate(home["goods"]):
         count: int = home["goods"][good]
         left, top = x + index % columns * wide, y + index // columns * tall
         box = (left + 1, top + 1, wide - 2, tall - 2)
         drawn = svg.rect(*box, "f-card", 5) + amount(
             good, count, left + 7, top + tall / 2, 28, not count
         )
-        label = sheet.say("good", index, count)
+        label = sheet.say("good", sheet.number("good", good), count)
         lacking: int = home["unhoused"].get(good, 0)
         if lacking:
             drawn += plate("!", left + wide - 15, top + 15)
             label += f", {sheet.say('no_room', lacking)}"
         parts.append(sheet.place(f"good:{seat},{good}", drawn, label, box))
-    at = len(printed.GOOD_NAMES)
+    at = len(home["goods"])
     for key, count in (("stable", home["stables"]), ("begging", home["begging"])):
         left, top = x + at % columns * wide, y + at // columns * tall
         drawn = amount(key, count, left + 7, top + tall / 2, 28, not count)
@@ -122,7 +126,7 @@ def other_goods(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
         if good == "begging":
             label = sheet.say("begging", count)
         else:
-            label = sheet.say("good", printed.GOOD_NAMES.index(good), count)
+            label = sheet.say("good", sheet.number("good", good), count)
         parts.append(svg.group(svg.title(label), amount(good, count, at, y + 11, 22, False)))
         at += wide
     return svg.group(*parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tafelrunde.drawing import svg
@@ -14,11 +15,16 @@ from tafelrunde.games.caverna.drawing.supply import (
     HEAD,
     OTHER_GOODS,
     family,
+    goods_shown,
     header,
     other_goods,
     own_goods,
 )
+from tafelrunde.games.caverna.signs import BASE, Signs
 from tafelrunde.kernel.words import Words
+
+# A part of the table drawn from a height on, and where it ends.
+Section = Callable[[Sheet, float], tuple[str, float]]
 
 BETWEEN: Final = 16
 PANEL: Final = 236
@@ -26,12 +32,18 @@ PANEL: Final = 236
 OTHERS_A_ROW: Final = (2, 2, 2, 3, 4, 3, 3)
 
 
-def draw(view: dict[str, Any], words: Words, narrow: bool = False) -> str:
-    """The table as SVG, as the view's seat sees it."""
-    sheet = Sheet(view, words, narrow)
+def draw(
+    view: dict[str, Any],
+    words: Words,
+    narrow: bool = False,
+    signs: Signs = BASE,
+    sections: Sequence[Section] | None = None,
+) -> str:
+    """The table as SVG, as the view's seat sees it; an expansion brings signs and sections."""
+    sheet = Sheet(view, words, narrow, signs)
     parts: list[str] = []
     y = 0.0
-    for section in (action_board, _own_home, loot_list, _others, display):
+    for section in sections or SECTIONS:
         drawn, end = section(sheet, y)
         parts.append(drawn)
         if end > y:
@@ -42,7 +54,7 @@ def draw(view: dict[str, Any], words: Words, narrow: bool = False) -> str:
     return drawing.render()
 
 
-def _own_home(sheet: Sheet, top: float) -> tuple[str, float]:
+def own_home(sheet: Sheet, top: float) -> tuple[str, float]:
     """The near seat's board, with the supply beside it, or above it where there is no room."""
     seat = sheet.near
     rim = rim_of(sheet, seat)
@@ -51,7 +63,7 @@ def _own_home(sheet: Sheet, top: float) -> tuple[str, float]:
     if rim or sheet.narrow:
         columns = 5 if sheet.narrow else 8
         each = 38
-        supply = HEAD + 46 + each * ((15 + columns - 1) // columns)
+        supply = HEAD + 46 + each * ((goods_shown(sheet) + columns - 1) // columns)
         parts = [
             header(sheet, seat, 0, top, sheet.width),
             family(sheet, seat, 2, top + HEAD + 2, sheet.width, 38),
@@ -73,10 +85,10 @@ def _own_home(sheet: Sheet, top: float) -> tuple[str, float]:
     return region("home", label, *parts), end
 
 
-def _others(sheet: Sheet, top: float) -> tuple[str, float]:
+def others(sheet: Sheet, top: float) -> tuple[str, float]:
     """The homes of the others: what they have, and their boards small."""
-    others = [(sheet.near + turn) % sheet.players for turn in range(1, sheet.players)]
-    columns = 2 if sheet.narrow else OTHERS_A_ROW[len(others)]
+    away = [(sheet.near + turn) % sheet.players for turn in range(1, sheet.players)]
+    columns = 2 if sheet.narrow else OTHERS_A_ROW[len(away)]
     gap = 16
     wide = (sheet.width - (columns - 1) * gap) / columns
     goods = OTHER_GOODS * (3 if wide < 250 else 2 if wide < 400 else 1)
@@ -84,14 +96,14 @@ def _others(sheet: Sheet, top: float) -> tuple[str, float]:
     tall = wide * down / across
     high = HEAD + 44 + tall + goods
     parts: list[str] = []
-    for index, seat in enumerate(others):
+    for index, seat in enumerate(away):
         x = index % columns * (wide + gap)
         y = top + index // columns * (high + BETWEEN)
         parts.append(header(sheet, seat, x, y, wide))
         parts.append(family(sheet, seat, x + 2, y + HEAD, wide, 24 if sheet.narrow else 30))
         parts.append(_small_board(sheet, seat, x, y + HEAD + 38, wide, tall))
         parts.append(other_goods(sheet, seat, x, y + HEAD + 44 + tall, wide))
-    rows = (len(others) + columns - 1) // columns
+    rows = (len(away) + columns - 1) // columns
     return svg.group(*parts), top + rows * (high + BETWEEN) - (BETWEEN if rows else 0)
 
 
@@ -109,3 +121,6 @@ def _small_board(sheet: Sheet, seat: int, x: float, y: float, w: float, h: float
         data_expand="yes",
         data_label=sheet.name("colour", sheet.colours[seat]),
     )
+
+
+SECTIONS: Final[list[Section]] = [action_board, own_home, loot_list, others, display]
