@@ -93,7 +93,7 @@ def _shapes(game: Caverna) -> list[Fault]:
         ("offered", game.offered, len(game.tiles), 0, max(game.pool())),
         ("memory", game.memory, len(game.tiles), 0, 99),
         ("skips", game.skips, players, 0, 2),
-        ("markers", game.markers, LAST_ROUND + 1, 0, 4),
+        ("markers", game.markers, LAST_ROUND + 1, 0, len(game.board.vocabulary.markers) - 1),
         ("cards", game.cards, LAST_ROUND + 1, 0, spaces),
         ("spared", game.spared, len(game.spared), 0, spaces - 1),
         ("starter", [game.starter, game.next_starter], 2, 0, players - 1),

@@ -283,7 +283,7 @@ def _good_of(game: Caverna, verb: int, argument: int) -> str:
     elif verb == verbs.KEEP and argument:
         name = GOOD_NAMES[SHEEP - 1 + argument]
     elif verb == verbs.SOW:
-        name = GOOD_NAMES[game.repertoire.crops[argument].good]
+        name = game.board.vocabulary.crops[argument]
     elif verb == verbs.FEED_WITH:
         name = ("wood", "stone", "ore")[argument]
     elif verb == verbs.FEED:
