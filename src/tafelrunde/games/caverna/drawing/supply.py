@@ -20,7 +20,8 @@ def header(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
     name = sheet.name("colour", colour)
     points = sheet.say("points", int(home["score"]))
     size = 16 if w > 210 else 14
-    right = x + w - 10 - 2.1 * size
+    figure = str(int(home["score"])).replace("-", "−")
+    right = x + w - 14 - max(2.1 * size, 1.15 * svg.text_width(figure, size))
     parts = [
         svg.title(f"{sheet.say('home', seat)}, {points}"),
         pieces.token(seat, colour, x + 13, y + 13, 26),
@@ -34,7 +35,7 @@ def header(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
             anchor="start",
         ),
         icons.icon("points", right, y + 12, 18),
-        svg.text(x + w, y + 18, str(int(home["score"])).replace("-", "−"), size=size, anchor="end"),
+        svg.text(x + w, y + 18, figure, size=size, anchor="end"),
     ]
     return svg.group(*parts) + _crown(sheet, seat, right - 22, y + 12)
 
