@@ -122,6 +122,29 @@ def test_of_a_decision_larger_than_the_frame_most_is_shown(new_page: NewPage, ad
     assert len(seen(page)) >= most - 1
 
 
+def test_hovering_tells_what_a_lit_place_does_and_what_it_is(
+    new_page: NewPage, address: str
+) -> None:
+    page = new_page()
+    set_up(page, address, "me", game="caverna")
+    assert wait_turn(page)
+    tip = page.locator("#tip")
+    box = page.locator("#board [data-place='space:excavation']").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    expect(tip.locator("p")).to_have_count(2)
+    expect(tip.locator(".does")).to_have_text("Go to Excavation")
+    expect(tip.locator("p").last).to_contain_text("place a cavern and a tunnel, or two caverns")
+    before = number(page)
+    page.mouse.click(x, y)
+    page.wait_for_selector(f'#main:not([data-number="{before}"])')
+    page.wait_for_timeout(300)
+    expect(tip).to_be_hidden()
+    page.mouse.move(x + 8, y + 8)
+    expect(tip).to_contain_text("Take 1 stone")
+
+
 def test_the_keyboard_stays_on_the_board_through_menus(new_page: NewPage, address: str) -> None:
     page = new_page()
     set_up(page, address, "me", game="caverna")
