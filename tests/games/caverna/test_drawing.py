@@ -234,6 +234,18 @@ def test_words_say_what_icons_show() -> None:
     assert label(drawn(game, 0, "de"), "cell:0,3.4") == "Feld 3.4, Acker, 2 Getreide auf dem Acker"
 
 
+def test_spaces_tell_what_they_get_when() -> None:
+    game = tafelrunde.new("caverna", 4, 1)
+    said = label(drawn(game, 0), "space:sustenance")
+    assert "gets 1 grain when it is empty; gets 1 vegetable when it is not empty" in said
+    assert label(drawn(game, 0), "space:logging").endswith("gets 3 wood each round")
+    for narrow in (False, True):
+        for space in game.view(0)["board"]["spaces"]:
+            words = label(drawn(game, 0, "en", narrow), f"space:{space['name']}")
+            assert "gets 0 " not in words
+            assert not re.search(r"\b0 when", words)
+
+
 def test_animals_without_room_are_told() -> None:
     goods = {"boar": 2, "cattle": 1, "food": 1}
     table = position(goods=goods, step=["Crowded", 0])

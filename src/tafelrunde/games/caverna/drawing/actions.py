@@ -141,12 +141,21 @@ def space_label(sheet: Sheet, space: dict[str, Any]) -> str:
         said.append(f"{sheet.say('here')} {sheet.goods_said(space['goods'])}")
     for fill in space["fills"]:
         good = sheet.number("good", fill["good"])
-        key = "word.fills" if fill["empty"] == fill["more"] else "word.fills_empty"
-        said.append(words.fill(key, [fill["more"], good, fill["empty"]], sheet.colours))
+        amounts = [fill["more"], good, fill["empty"]]
+        said.append(words.fill(f"word.{_filling(fill)}", amounts, sheet.colours))
     for dwarf in space["dwarfs"]:
         key = "taken_armed" if dwarf["strength"] else "taken"
         said.append(sheet.say(key, dwarf["seat"], dwarf["strength"]))
     return "; ".join(said)
+
+
+def _filling(fill: dict[str, Any]) -> str:
+    """Which words tell what a space gets each round, empty or not."""
+    if fill["empty"] == fill["more"]:
+        return "fills"
+    if not fill["more"]:
+        return "fills_if_empty"
+    return "fills_empty" if fill["empty"] else "fills_unless_empty"
 
 
 def _word(sheet: Sheet, word: str, words: list[str], at: int) -> str:
