@@ -246,6 +246,18 @@ def test_spaces_tell_what_they_get_when() -> None:
             assert not re.search(r"\b0 when", words)
 
 
+def test_spaces_tell_what_they_offer() -> None:
+    game = tafelrunde.new("caverna", 7, 1)
+    offers = {
+        "growth": "1 Holz, 1 Stein, 1 Erz, 1 Nährwert, 2 Gold erhalten oder Familienzuwachs",
+        "slash_and_burn": "Wiese und Acker legen und dann/oder aussäen",
+        "imitation_0": "ein Feld nutzen, auf dem jemand anderes steht",
+    }
+    root = drawn(game, 0, "de")
+    for space, offer in offers.items():
+        assert label(root, f"space:{space}").partition(": ")[2] == offer
+
+
 def test_animals_without_room_are_told() -> None:
     goods = {"boar": 2, "cattle": 1, "food": 1}
     table = position(goods=goods, step=["Crowded", 0])

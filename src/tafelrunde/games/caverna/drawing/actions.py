@@ -132,11 +132,7 @@ def dwarf_figure(
 def space_label(sheet: Sheet, space: dict[str, Any]) -> str:
     """A space in words: what it offers, what lies there, what it gets, who stands there."""
     words = sheet.words
-    said = [sheet.name("space", space["name"])]
-    offers = " ".join(
-        _word(sheet, word, space["words"], at) for at, word in enumerate(space["words"])
-    )
-    said[0] += f": {offers}"
+    said = [f"{sheet.name('space', space['name'])}: {_offers(sheet, space['words'])}"]
     if space["goods"]:
         said.append(f"{sheet.say('here')} {sheet.goods_said(space['goods'])}")
     for fill in space["fills"]:
@@ -158,21 +154,42 @@ def _filling(fill: dict[str, Any]) -> str:
     return "fills_empty" if fill["empty"] else "fills_unless_empty"
 
 
-def _word(sheet: Sheet, word: str, words: list[str], at: int) -> str:
-    """One printed effect or connector in words; effects without a connector have a comma."""
-    more = word.split()
-    comma = (
-        "," if at + 1 < len(words) and word not in JOINTS and words[at + 1] not in JOINTS else ""
-    )
-    if word in JOINTS or word in ("take", "token", "market"):
-        return sheet.words.get(f"word.{word}") + comma
+def _offers(sheet: Sheet, words: list[str]) -> str:
+    """The printed effects in words, with a comma where no connector stands between two."""
+    said: list[str] = []
+    at = 0
+    while at < len(words):
+        end = at + 1
+        if words[at].startswith("gain "):
+            while end < len(words) and words[end].startswith("gain "):
+                end += 1
+            phrase = _gains(sheet, words[at:end])
+        else:
+            phrase = _word(sheet, words[at])
+        apart = words[at] not in JOINTS and end < len(words) and words[end] not in JOINTS
+        said.append(phrase + ("," if apart else ""))
+        at = end
+    return " ".join(said)
+
+
+def _gains(sheet: Sheet, words: list[str]) -> str:
+    """Goods gained together."""
+    goods = {good: int(amount) for _, good, amount in (word.split() for word in words)}
+    return sheet.words.get("word.gain").format(goods=sheet.goods_said(goods))
+
+
+def _word(sheet: Sheet, word: str) -> str:
+    """One printed effect or connector in words."""
+    if word in JOINTS or word in ("take", "token", "market", "sow"):
+        return sheet.words.get(f"word.{word}")
     if word in sheet.board["deeds"]:
         deed = sheet.name("part", sheet.board["deeds"][word])
-        # In German every deed begins with a noun, or stands for one.
-        return (deed if sheet.words.language == "de" else deed[0].lower() + deed[1:]) + comma
-    if more[0] == "gain":
-        return sheet.some(more[1], int(more[2])) + comma
-    return sheet.words.fill(f"word.{more[0]}", [int(more[1])], sheet.colours) + comma
+        # In German every other deed begins with a noun.
+        return deed if sheet.words.language == "de" else deed[0].lower() + deed[1:]
+    if word == "imitate 0":
+        return sheet.words.get("word.imitate_free")
+    more = word.split()
+    return sheet.words.fill(f"word.{more[0]}", [int(more[1])], sheet.colours)
 
 
 # ---------------------------------------------------------------------- the track of rounds
