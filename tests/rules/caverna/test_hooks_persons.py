@@ -13,6 +13,7 @@ from tafelrunde.games.caverna.land import (
     CAVERNS,
     LARGE,
     MEADOW,
+    PASTURES,
     SETS,
     SOWN,
     joined,
@@ -281,15 +282,19 @@ def test_orcs_are_called_by_their_own_names(orcs: Rules) -> None:
     assert table.goods() == {"ruby": 1}
 
 
+def play_whole_game(rules: Rules, players: int) -> None:
+    """Play at random, and store, load, clone and look at the table every now and then."""
+    game = rules.new(players, 4)
+    while play_on(game, game.played, 23) == 23:
+        assert rules.again(Table(game)).game.digest() == game.digest()
+        assert game.clone().digest() == game.digest()
+        assert game.view(0)["board"]["round"] == game.round
+    assert game.player is None
+
+
 @pytest.mark.parametrize("players", [1, 3])
 def test_whole_games_with_orcs(orcs: Rules, players: int) -> None:
-    game = orcs.new(players, 4)
-    while play_on(game, game.played, 23) == 23:
-        assert orcs.again(Table(game)).game.digest() == game.digest()
-        assert game.clone().digest() == game.digest()
-        game.view(0)
-        game.prompt()
-    assert game.player is None
+    play_whole_game(orcs, players)
 
 
 # ---------------------------------------------------------------------- animals in mines
@@ -414,7 +419,8 @@ class WoodElves(Elves):
     """Pastures may lie apart; other tiles lead to the entrance or to a pasture."""
 
     def apart(self, player: int) -> int:
-        pastures = self.land[player * SETS + LARGE]
+        row = player * SETS
+        pastures = self.land[row + PASTURES] | self.land[row + LARGE]
         return super().apart(player) & ~joined(pastures, self.farmed(player))
 
 
@@ -437,3 +443,8 @@ def test_pastures_that_lie_apart() -> None:
     data["state"]["cells"][0][cell("3.3")] = MEADOW
     with pytest.raises(BadPosition, match=r"cell 3\.3: no chain"):
         rules.title().load(data)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_whole_games_of_elves(players: int) -> None:
+    play_whole_game(Rules(WoodElves), players)
