@@ -146,6 +146,20 @@ def test_small_boards_can_be_read_when_they_are_large(narrow: bool) -> None:
     assert min(sizes) * stage / max(units, stage) >= 12 * 0.97
 
 
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 5, 7])
+def test_the_goods_of_others_have_room(players: int, narrow: bool) -> None:
+    """However many kinds somebody has, they end above the furnishings."""
+    root = drawn(rich(players), 1, "de", narrow)
+    parts = list(root)
+    tiles = next(index for index, e in enumerate(parts) if e.get("data-region") == "tiles")
+    heading = next(e for e in parts[tiles] if "card-heading" in e.attrib["class"])
+    top = float(heading.attrib["y"]) - 15
+    goods = [e for e in parts[tiles - 1].iter(f"{drawings.SVG}use") if e.get("width") == "22"]
+    assert len(goods) >= 13
+    assert max(float(e.attrib["y"]) + 22 for e in goods) < top
+
+
 def test_regions_are_few_and_named() -> None:
     root = drawn(tafelrunde.new("caverna", 3, 1), 1, "de")
     assert drawings.regions(root) == {

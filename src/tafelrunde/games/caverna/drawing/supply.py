@@ -114,20 +114,40 @@ def own_goods(sheet: Sheet, x: float, y: float, w: float, columns: int, tall: fl
 
 def other_goods(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
     """What another seat has, in rows."""
-    home: dict[str, Any] = sheet.board["homes"][seat]
-    goods = {good: count for good, count in home["goods"].items() if count}
-    if home["begging"]:
-        goods["begging"] = home["begging"]
     parts: list[str] = []
-    at = x
-    for good, count in goods.items():
-        wide = amount_width(count, 22) + 8
-        if at + wide > x + w + 4:
-            at, y = x, y + OTHER_GOODS
-        if good == "begging":
-            label = sheet.say("begging", count)
-        else:
-            label = sheet.say("good", sheet.number("good", good), count)
-        parts.append(svg.group(svg.title(label), amount(good, count, at, y + 11, 22, False)))
-        at += wide
+    for index, row in enumerate(_rows(sheet, seat, w)):
+        at = x
+        for good, count in row:
+            if good == "begging":
+                label = sheet.say("begging", count)
+            else:
+                label = sheet.say("good", sheet.number("good", good), count)
+            drawn = amount(good, count, at, y + index * OTHER_GOODS + 11, 22, False)
+            parts.append(svg.group(svg.title(label), drawn))
+            at += _wide(count)
     return svg.group(*parts)
+
+
+def other_tall(sheet: Sheet, seat: int, w: float) -> float:
+    """How high the goods of another seat are."""
+    return len(_rows(sheet, seat, w)) * OTHER_GOODS
+
+
+def _rows(sheet: Sheet, seat: int, w: float) -> list[list[tuple[str, int]]]:
+    """The goods and begging markers of a seat, in as many rows as they need."""
+    home: dict[str, Any] = sheet.board["homes"][seat]
+    rows: list[list[tuple[str, int]]] = []
+    left = 0.0
+    for good, count in (*home["goods"].items(), ("begging", home["begging"])):
+        if not count:
+            continue
+        if not rows or _wide(count) > left:
+            rows.append([])
+            left = w + 4
+        rows[-1].append((good, count))
+        left -= _wide(count)
+    return rows
+
+
+def _wide(count: int) -> float:
+    return amount_width(count, 22) + 8

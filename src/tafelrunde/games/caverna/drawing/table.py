@@ -18,6 +18,7 @@ from tafelrunde.games.caverna.drawing.supply import (
     goods_shown,
     header,
     other_goods,
+    other_tall,
     own_goods,
 )
 from tafelrunde.games.caverna.signs import BASE, Signs
@@ -91,16 +92,28 @@ def others(sheet: Sheet, top: float) -> tuple[str, float]:
     columns = 2 if sheet.narrow else OTHERS_A_ROW[len(away)]
     gap = 16
     wide = (sheet.width - (columns - 1) * gap) / columns
-    goods = OTHER_GOODS * (3 if wide < 250 else 2 if wide < 400 else 1)
     across, down = board_size([], cell_size(sheet, []))
     tall = wide * down / across
+    size = 24 if sheet.narrow else 30
+    if len(away) == 1:
+        (seat,) = away
+        x = wide + gap
+        parts = [
+            _small_board(sheet, seat, 0, top, wide, tall),
+            header(sheet, seat, x, top, wide),
+            family(sheet, seat, x + 2, top + HEAD, wide, size),
+            other_goods(sheet, seat, x, top + HEAD + 50, wide),
+        ]
+        return svg.group(*parts), top + max(tall, HEAD + 50 + other_tall(sheet, seat, wide))
+    least = OTHER_GOODS * (3 if wide < 250 else 2)
+    goods = max([least, *(other_tall(sheet, seat, wide) for seat in away)])
     high = HEAD + 44 + tall + goods
-    parts: list[str] = []
+    parts = []
     for index, seat in enumerate(away):
         x = index % columns * (wide + gap)
         y = top + index // columns * (high + BETWEEN)
         parts.append(header(sheet, seat, x, y, wide))
-        parts.append(family(sheet, seat, x + 2, y + HEAD, wide, 24 if sheet.narrow else 30))
+        parts.append(family(sheet, seat, x + 2, y + HEAD, wide, size))
         parts.append(_small_board(sheet, seat, x, y + HEAD + 38, wide, tall))
         parts.append(other_goods(sheet, seat, x, y + HEAD + 44 + tall, wide))
     rows = (len(away) + columns - 1) // columns
