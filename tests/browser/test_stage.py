@@ -104,6 +104,25 @@ def test_a_new_decision_is_scrolled_to_if_it_is_out_of_sight(
     assert all_visible(page)
 
 
+def test_somebody_who_comes_or_goes_does_not_move_the_board(
+    new_page: NewPage, sample_address: str
+) -> None:
+    ada, ben = new_page(), new_page()
+    set_up(ada, sample_address, "me", "friend")
+    ben.goto(ada.locator(".copy input").first.input_value())
+    ben.fill("input[name=name]", "Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    for page in (ada, ben):
+        page.wait_for_selector("#main[data-ready]")
+    decides, waits = (ada, ben) if ada.get_attribute("#main", "data-turn") == "yes" else (ben, ada)
+    assert all_visible(decides)
+    scroll_to(decides, 0)
+    assert not all_visible(decides)
+    waits.context.close()
+    expect(decides.locator("#seats .away")).to_have_count(1)
+    assert scrolled(decides) == 0
+
+
 def test_of_a_decision_larger_than_the_frame_most_is_shown(new_page: NewPage, address: str) -> None:
     page = new_page(390, 560)
     set_up(page, address, "me", game="caverna")

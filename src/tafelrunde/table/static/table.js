@@ -100,7 +100,8 @@ function apply(update) {
   places.last(update.last ?? []);
   show();
   restore(focus);
-  stage.reveal(asked(), moved);
+  // Who only came or went is no reason to leave what somebody is looking at.
+  if (moved || swapped) stage.reveal(asked(), moved);
   signal();
   if (began) sheet.classList.remove("tall");
   if (ended) openScore();
