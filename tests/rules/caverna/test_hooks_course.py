@@ -310,10 +310,10 @@ class Bargains(House):
 
 
 class DarkElves(Bargains):
-    def has_price(self, number: int, mode: int) -> bool:
+    def has_price(self, player: int, number: int, mode: int) -> bool:
         if mode == GOBLIN_PRICE:
-            return number == self.board.dwelling
-        return super().has_price(number, mode)
+            return player == 0 and number == self.board.dwelling
+        return super().has_price(player, number, mode)
 
 
 @pytest.mark.rule("C-7.13")
@@ -333,9 +333,12 @@ def test_a_furnishing_at_a_third_price() -> None:
     table = rules.again(table)
     table.play("at:4.2")
     assert (table.land("4.2"), table.goods()) == ("dwelling", {})
-    couple = rules.board.tile_names.index("couple_dwelling")
-    with pytest.raises(BadPosition):
-        rules.play(base, stack=[["FurnishAt", 0, couple, GOBLIN_PRICE]])
+    # Neither another dwelling nor another player.
+    other = position(other={"goods": {"wood": 2, "stone": 1}}, goods={"wood": 2, "stone": 1})
+    dwelling, couple = TILES.index("dwelling"), TILES.index("couple_dwelling")
+    for player, tile in ((0, couple), (1, dwelling)):
+        with pytest.raises(BadPosition, match="FurnishAt"):
+            rules.play(other, stack=[["FurnishAt", player, tile, GOBLIN_PRICE]])
 
 
 STONE_FOR_WOOD = 4

@@ -31,8 +31,10 @@ from tafelrunde.games.caverna.tableau import (
     Tableau,
 )
 from tafelrunde.games.caverna.vocabulary import Vocabulary
+from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.position import wrong_shape
 from tests.helpers import play_on
 from tests.rules.caverna.house_rules import House, Rules, caverna_of, cell, cells, expansion
 from tests.rules.caverna.positions import SPACES, Table, position
@@ -156,6 +158,12 @@ class FriendlyOrcs(Strangers):
     def post_of(self, player: int, dwarf: int) -> int:
         return super().post_of(player, dwarf) if dwarf < ORC else self.orc_post(player, dwarf)
 
+    def problems(self) -> list[Fault]:
+        # Shapes first, for the rest relies on them.
+        most = ON_SPACE + len(self.places) - 1
+        found = wrong_shape("orcs", self.orcs, self.players * ORCS, 0, most)
+        return found or super().problems()
+
 
 ENGLISH = """
 [orc]
@@ -239,6 +247,14 @@ def test_orcs_are_seen_at_home_and_on_spaces(orcs: Rules) -> None:
     # Where an own orc stands nobody of the family imitates.
     assert not game.may_copy(0, number)
     assert game.may_copy(1, number)
+
+
+def test_orcs_that_can_not_be_are_refused(orcs: Rules) -> None:
+    data = orcs.new().dump()
+    for places in ([[AT_HOME, AT_HOME]], [[AT_HOME, AT_HOME], [AT_HOME, 99]]):
+        data["state"]["orcs"] = places
+        with pytest.raises(BadPosition, match="orcs must"):
+            orcs.title().load(data)
 
 
 @pytest.mark.rule("C-4.10", "C-7.9")

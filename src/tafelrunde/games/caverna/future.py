@@ -122,7 +122,7 @@ def _fits(game: Caverna, name: str, step: Step[Any]) -> bool:
 
 def _payable(game: Caverna, player: int, tile: int, mode: int) -> bool:
     """Whether a tile that was chosen is there and can be paid."""
-    if not game.offered[tile] or not game.has_price(tile, mode):
+    if not game.offered[tile] or not game.has_price(player, tile, mode):
         return False
     return game.can_pay(player, game.price(player, tile, mode), FOR_TILE + tile)
 

@@ -217,8 +217,8 @@ class Household(Homestead):
         cost[STONE] = cost[STONE] - stone if cost[STONE] > stone else 0
         return cost
 
-    def has_price(self, number: int, mode: int) -> bool:
-        """Whether a furnishing can be had at its printed price, or at that of the loot list."""
+    def has_price(self, player: int, number: int, mode: int) -> bool:
+        """Whether a player can have a furnishing at its printed price or that of the loot list."""
         return mode == PRINTED_PRICE or (mode == LOOT_PRICE and number == self.board.dwelling)
 
     def fence_price(self, player: int, wood: int, fenced: bool) -> int:
