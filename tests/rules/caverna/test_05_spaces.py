@@ -54,7 +54,7 @@ def test_either_or_means_exactly_one() -> None:
 def test_and_then_needs_the_first_part() -> None:
     table = position(5).play("space:weekly_market")
     assert table.have("gold") == 4
-    assert table.moves()[:2] == ["do:market", "done"]
+    assert (table.step, "done" in table.moves()) == ("Market", True)
 
 
 @pytest.mark.rule("C-5.2")
@@ -316,7 +316,7 @@ def test_small_scale_drift_mining() -> None:
 
 @pytest.mark.rule("C-5.24")
 def test_weekly_market() -> None:
-    table = position(5, goods={"gold": 12}).play("space:weekly_market", "do:market")
+    table = position(5, goods={"gold": 12}).play("space:weekly_market")
     prices = {}
     for good in table.moves("market"):
         before = table.have("gold")
@@ -358,7 +358,7 @@ def test_fence_building() -> None:
     land = {"3.4": "meadow", "3.3": "meadow", "3.2": "meadow"}
     table = position(6, land=land, stock={"fence_building": {"wood": 6}})
     table.play("space:fence_building", "do:small_pasture", "pasture:3.2")
-    table.play("do:large_pasture", "large_pasture:3.3")
+    table.play("do:large_pasture")
     assert table.goods() == {}
     assert table.score()["land"] == 6
 

@@ -90,9 +90,7 @@ def test_pastures_and_their_prices() -> None:
     land = {"3.4": "meadow", "3.3": "meadow+stable", "1.1": "meadow"}
     land |= {"3.2": "field", "2.2": "field", "1.2": "field"}
     table = position(land=land, goods={"wood": 6}, cards=cards).play("space:sheep_farming")
-    table.play("do:large_pasture")
-    assert table.moves("large_pasture") == ["3.3", "3.4"]
-    table.play("large_pasture:3.4", "do:small_pasture")
+    table.play("do:large_pasture", "do:small_pasture")
     assert table.goods() == {}
     assert (table.land("3.3"), table.land("3.4")) == ("large_south", "large_north")
     assert table.cell("3.3")["stable"] is True
@@ -306,7 +304,7 @@ def test_the_loot_list() -> None:
         ("meadow", ["meadow:2.4"], {"food": 1}),
         ("cavern", ["cavern:5.4"], {"food": 1}),
         ("small_pasture", ["pasture:3.4"], {"wood": 8}),
-        ("large_pasture", ["large_pasture:3.4"], {"wood": 7}),
+        ("large_pasture", [], {"wood": 7}),
         ("dwelling", [], {"wood": 7, "stone": 7}),
         ("stable", ["stable:1.1"], {}),
         ("tunnel", ["tunnel:4.2"], {}),

@@ -26,8 +26,8 @@ def test_where_exchanges_are_offered() -> None:
     table.play("loot:wood")
     assert table.moves("open") == ["ruby"]
     assert harvest(goods={"ruby": 1, "food": 1}).moves("open") == ["ruby"]
-    table = position(goods={"gold": 4}, step=["LastExchanges", 0])
-    assert table.moves() == ["done", "open:food"]
+    table = position(goods={"ruby": 1, "gold": 4}, step=["LastExchanges", 0])
+    assert table.moves() == ["done", "open:ruby", "open:food"]
 
 
 @pytest.mark.rule("C-8.2")

@@ -193,7 +193,7 @@ def test_a_large_pasture_may_cost_room() -> None:
     land = {"3.4": "meadow", "3.3": "meadow"}
     goods = {"dog": 4, "sheep": 6, "boar": 2, "wood": 4}
     table = position(land=land, goods=goods, cards={1: "sheep_farming"})
-    table.play("space:sheep_farming", "do:large_pasture", "large_pasture:3.4")
+    table.play("space:sheep_farming", "do:large_pasture")
     assert table.step == "Crowded"
     table.play("eat:sheep")
     assert table.step != "Crowded"
@@ -429,10 +429,45 @@ def test_a_list_left_in_breeding_is_open_again_for_the_next_player() -> None:
         step=["HarvestBreeding", 0],
         after=[["HarvestBreeding", 1]],
         in_round=12,
-        goods={"sheep": 2, "ruby": 1},
-        other={"goods": {"sheep": 2, "ruby": 1}},
+        goods={"sheep": 2, "ruby": 2},
+        other={"goods": {"sheep": 2, "ruby": 2}},
     )
     table.play("open:ruby", "back")
     assert (table.game.player, table.moves()) == (0, ["open:ruby", "done"])
     table.play("done")
     assert (table.game.player, table.moves()) == (1, ["open:ruby", "done"])
+
+
+@pytest.mark.rule("C-9.12", "C-9.2")
+def test_no_parent_goes_for_an_animal_bought_before_breeding() -> None:
+    goods = {"sheep": 2, "cattle": 2, "ruby": 1, "food": 5}
+    land = {"3.4": "pasture", "3.3": "meadow"}
+    table = harvest(goods=goods, land=land).play("feed", "open:ruby")
+    bought = table.moves("buy")
+    assert "dog" in bought
+    assert {"sheep", "donkey", "boar", "cattle"}.isdisjoint(bought)
+    table = position(
+        goods={"sheep": 2, "cattle": 2, "boar": 2, "ruby": 1},
+        land={**land, "2.3": "pasture"},
+        step=["Breed", 0, 2, 0],
+        weapons=[14, 0],
+    )
+    assert "donkey" not in table.play("open:ruby").moves("buy")
+
+
+@pytest.mark.rule("C-9.12", "C-9.2")
+def test_parents_stay_when_a_boar_comes_out_of_its_preserve() -> None:
+    """Covering the preserve brings a wild boar; it may go, the sheep that breed may not."""
+    table = harvest(
+        goods={"sheep": 2, "ruby": 2, "food": 4},
+        land={"3.4": "field", "3.3": "field", "3.2": "field"},
+    )
+    table.play("feed", "open:ruby", "buy:meadow", "meadow:3.1")
+    assert (table.step, table.moves("eat")) == ("Crowded", ["boar"])
+
+
+@pytest.mark.rule("C-9.12", "C-9.2")
+def test_before_breeding_is_due_any_animal_may_go() -> None:
+    table = harvest(goods={"sheep": 2, "ruby": 1, "food": 4})
+    table.play("open:ruby", "buy:boar")
+    assert (table.step, table.moves("eat")) == ("Crowded", ["sheep", "boar"])

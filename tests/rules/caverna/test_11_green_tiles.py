@@ -308,7 +308,7 @@ def test_cells_outside_are_used_like_others() -> None:
     table.play("ore_mine:6.5")
     assert (table.land("6.5"), table.land("5.5"), table.goods()) == ("ore_mine", "deep_tunnel", {})
     table = position(land=land, goods={"wood": 4, "stone": 1}, cards={1: "sheep_farming"})
-    table.play("space:sheep_farming", "do:large_pasture", "large_pasture:2.5", "do:stable")
+    table.play("space:sheep_farming", "do:large_pasture", "do:stable")
     assert {"2.5", "3.5"} <= set(table.moves("stable"))
     assert "1.5" not in table.moves("stable")
     assert table.have("gold") == 0

@@ -500,6 +500,11 @@ def test_an_ending_and_a_marker_of_their_own(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- own data and own words
 
 OWN_DATA = """
+[sow]
+source = "rulebook"
+grain = [2, 5]
+vegetable = [2, 2]
+
 [folk]
 source = "rulebook"
 names = ["elves", "trolls"]
@@ -599,6 +604,41 @@ def test_words_and_data_laid_over_those_of_the_base_game(tmp_path: Path) -> None
     gained = Phrase("log.gained", [0, 2, STONE])
     assert english.say(gained, game) == "Blue gains 2 pebbles."
     assert "2 Steine" in german.say(gained, game)
+
+
+@pytest.mark.rule("C-7.1")
+def test_a_printed_table_in_the_place_of_one_of_the_base_game(tmp_path: Path) -> None:
+    base = position(goods={"grain": 1}, land={"3.4": "field"})
+    sow = [["Sow", 0, 0x22, 0]]
+    assert laid_over(tmp_path).play(base, stack=sow).cell("3.4")["left"] == 5
+    edition = '[sow]\nsource = "components"\ngrain = [2, 4]\nvegetable = [2, 2]\n'
+    assert laid_over(tmp_path, edition).play(base, stack=sow).cell("3.4")["left"] == 4
+
+
+@pytest.mark.rule("C-3.3", "C-5.2")
+def test_a_space_that_only_the_expansion_has(tmp_path: Path) -> None:
+    spaces = (
+        table_of("additional", "cards")
+        + """
+[[additional.space]]
+name = "armory"
+players = [2]
+goods = [["wood", 1, 1]]
+actions = { all = ["take", "gain dog 1"] }
+"""
+    )
+    folder = expansion(tmp_path / "armory", spaces, '[space]\narmory = "Armory"\n')
+    rules = Rules(House, folders=[folder])
+    table = rules.again(Table(rules.new()))
+    player = table.game.player
+    assert player is not None
+    assert table.stock("armory") == {"wood": 1}
+    assert table.game.describe(table.game.parse("space:armory")) == "Go to Armory"
+    before = table.goods(player)
+    table.play("space:armory")
+    assert table.goods(player) == {**before, "wood": 1, "dog": 1}
+    assert rules.again(table).spaces["armory"]["occupant"] == player
+    assert "armory" not in Table(rules.new(3)).spaces
 
 
 def test_an_edition_replaces_tables_of_either(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_another_price_of_pastures() -> None:
     base = position(land=land, goods={"wood": 2}, cards={1: "sheep_farming"})
     table = Rules(FenceMakers).play(base, "space:sheep_farming", "pasture:3.2")
     assert table.moves() == ["do:large_pasture", "done"]
-    table.play("do:large_pasture", "large_pasture:3.4")
+    table.play("do:large_pasture")
     assert (table.land("3.4"), table.goods()) == ("large_north", {})
 
 

@@ -93,7 +93,7 @@ def test_dearer_weapons() -> None:
     assert base.moves("forge") == ["1", "2", "3", "4", "5", "6", "7", "8"]
     assert Rules(Goblins).play(base).moves("forge") == ["1", "2", "3", "4", "5", "6"]
     table = Rules(Goblins).play(position(goods={"ore": 3, "ruby": 1}, cards={1: "blacksmithing"}))
-    table.play("space:blacksmithing")
+    table.play("space:blacksmithing", "forge:1")
     assert (table.weapons(), table.have("ore")) == ([0, 1], 0)
 
 

@@ -183,7 +183,7 @@ def test_23_strength_ten() -> None:
     land = {"3.4": "meadow", "3.3": "meadow"}
     table = position(weapons=[10, 0], land=land, goods={"wood": 2}, step=expedition(10, 2))
     assert "meadow" not in table.moves("loot")
-    table.play("loot:cattle", "loot:large_pasture", "large_pasture:3.3")
+    table.play("loot:cattle", "loot:large_pasture")
     assert table.goods() == {"cattle": 1}
     table = position(weapons=[11, 0], land=land, step=expedition(11, 1))
     assert "meadow" in table.moves("loot")

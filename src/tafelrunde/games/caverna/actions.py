@@ -103,8 +103,19 @@ class Deed:
     ) -> None:
         """Do it, or say the steps that ask for more."""
 
+    def suits(self, game: Caverna, player: int, dwarf: int) -> bool:
+        """Whether this dwarf could do it, whatever the player has."""
+        return True
+
     def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        """Whether an exchange could make it possible, with these lists open."""
+        """Whether exchanges could make it possible, with these lists open.
+
+        Trades, if they are among the lists, are taken to bring any goods.
+        """
+        return False
+
+    def declines(self) -> bool:
+        """Whether it asks itself if it shall be done at all, so that nobody else need."""
         return False
 
 

@@ -47,7 +47,8 @@ from tafelrunde.games.caverna.land import (
     size,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.breeding import all_young_fit, types_to_breed
+from tafelrunde.games.caverna.steps.animals import types_to_breed
+from tafelrunde.games.caverna.steps.breeding import all_young_fit
 from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed, Feeding, Payment
 from tafelrunde.games.caverna.steps.rounds import ReturnHome
 from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf

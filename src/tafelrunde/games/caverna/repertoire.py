@@ -25,6 +25,10 @@ class Item:
         """Whether it can be carried out (C-7.14)."""
         return True
 
+    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+        """Whether exchanges could make it possible, as for a `Deed`."""
+        return False
+
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         """Carry it out."""
 

@@ -187,6 +187,8 @@ class Caverna(Household):
         self.add_perks(player, tile, 1)
         self.find_answers(player)
         self.tell("furnished", player, number)
+        if covered >= FURNISHED:
+            self.tell("covered", player, covered - FURNISHED)
         for good in range(GOODS):
             if tile.row.at_once[good] > 0:
                 self.gain(player, good, tile.row.at_once[good])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.arrangement import unhoused
 from tafelrunde.games.caverna.board import (
@@ -21,8 +21,11 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, PlayerDecision
 from tafelrunde.games.caverna.verbs import EAT, EAT_GOLD, EAT_TWO_DONKEYS
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
+
+# The types of farm animals.
+TYPES: Final = 4
 
 
 def eat(game: Caverna, player: int, number: int) -> None:
@@ -47,10 +50,63 @@ def meals(game: Caverna, player: int, barred: int) -> list[Move]:
     return moves
 
 
-def edible_animals(game: Caverna, player: int) -> list[Move]:
-    """The farm animals that a player can turn into food."""
+def meal_rule(move: Move) -> str:
+    """The rule that turns goods into food: one for gold, one for the rest."""
+    return "C-8.5" if move == EAT_GOLD else "C-8.4"
+
+
+def why_no_meal(game: Caverna, player: int, move: Move, barred: int) -> Reason:
+    """Why something can't become food now."""
+    if move not in meals(game, player, 0):
+        return Reason(meal_rule(move), "why.nothing_to_eat", [move & 255])
+    if move not in meals(game, player, barred):
+        return Reason("C-9.12", "why.breeds", [move & 255])
+    return Reason("C-8.8", "why.needed", [])
+
+
+def all_meals(game: Caverna, player: int) -> int:
+    """The food from everything that a player could eat, two donkeys at a time (C-8.4, C-8.5)."""
+    best = [0] * GOODS
+    for meal in game.repertoire.meals:
+        owned = game.goods[player * GOODS + meal.good]
+        if meal.good == GOLD:
+            best[GOLD] = owned - 1 if owned > 1 else 0
+        else:
+            food = owned // meal.count * game.meal_food(player, meal)
+            if meal.count > 1 and owned % meal.count:
+                food += best[meal.good] // owned
+            best[meal.good] = food if food > best[meal.good] else best[meal.good]
+    return sum(best)
+
+
+class Breeding(Step[Caverna]):
+    """Young are about to be born; until then their parents may not be eaten (C-9.12)."""
+
+
+def parents(game: Caverna, player: int) -> int:
+    """The types with at least two animals, as bits, while young of this player are due."""
+    for step in game.stack:
+        if isinstance(step, Breeding) and step.player == player:
+            return types_to_breed(game, player)
+    return 0
+
+
+def types_to_breed(game: Caverna, player: int) -> int:
+    """The types with at least two animals, as bits."""
+    types = 0
+    start = player * GOODS + SHEEP
+    for kind in range(TYPES):
+        if game.goods[start + kind] >= 2:
+            types |= 1 << kind
+    return types
+
+
+def edible_animals(game: Caverna, player: int, barred: int) -> list[Move]:
+    """The farm animals that a player can turn into food, without some types."""
     return [
-        move for move in meals(game, player, 0) if game.repertoire.meals[move & 255].good >= SHEEP
+        move
+        for move in meals(game, player, barred)
+        if game.repertoire.meals[move & 255].good >= SHEEP
     ]
 
 
@@ -88,7 +144,9 @@ class Crowded(PlayerDecision):
     def choices(self, game: Caverna) -> list[Move]:
         if game.all_fit(self.player):
             return []
-        return edible_animals(game, self.player)
+        found = edible_animals(game, self.player, parents(game, self.player))
+        # Where there are nothing but parents, room comes first (C-9.2).
+        return found if found else edible_animals(game, self.player, 0)
 
     def obliges(self) -> bool:
         return False
@@ -105,6 +163,13 @@ class Crowded(PlayerDecision):
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return meal_phrase(game, self.player, move)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != EAT:
+            return super().why_not(game, move)
+        if game.repertoire.meals[move & 255].good < SHEEP:
+            return Reason("C-9.2", "why.only_animals", [])
+        return why_no_meal(game, self.player, move, parents(game, self.player))
 
 
 STEPS: list[type[Step[Caverna]]] = [Crowded]

@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import housing
-from tafelrunde.games.caverna.board import GOODS, SHEEP
+from tafelrunde.games.caverna.board import (
+    CATTLE,
+    DOG,
+    FIELD_ROOM,
+    FOOD,
+    GOODS,
+    PERKS,
+    RUBY,
+    SHEEP,
+)
+from tafelrunde.games.caverna.land import BIT, OUTDOORS
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.animals import TYPES, Breeding, types_to_breed
 from tafelrunde.games.caverna.steps.decision import (
     FOOD_LIST,
     RUBY_LIST,
@@ -14,18 +25,24 @@ from tafelrunde.games.caverna.steps.decision import (
     lists_open,
 )
 from tafelrunde.games.caverna.steps.exchange import MakeFood
+from tafelrunde.games.caverna.steps.landscape import (
+    SINGLE_FIELD,
+    SINGLE_MEADOW,
+    imagine_single,
+    put_back,
+    single_sites,
+)
 from tafelrunde.games.caverna.tile import BORN
 from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN, OPEN_FOOD
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.phrase import Phrase
-from tafelrunde.kernel.step import PlayerStep, Step
+from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.step import Step
 
-# The types of farm animals; a harvest asks for more than there are and breeds whatever fits.
-TYPES: Final = 4
+# A harvest asks for more types than there are and breeds whatever fits.
 EVERY_TYPE: Final = 8
 
 
-class Breed(Step[Caverna]):
+class Breed(Breeding):
     """Young of up to `left` types are born where all find room; `done` holds the types born."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "left", "done")
@@ -49,18 +66,68 @@ class Breed(Step[Caverna]):
         moves = self.born(game)
         if moves and self.done and self.left < TYPES:
             moves.append(DONE)
-        if self.done == 0 and (len(moves) > 1 or self.left == EVERY_TYPE):
-            self.offer(game, moves)
-            if moves and moves[0] & ~255 != BREED:
-                moves.append(DONE)
+        if self.done == 0:
+            lists = self.lists(game)
+            if len(moves) > 1 or (lists and self.room_by(game, lists)):
+                add_openers(moves, lists)
+                if moves[0] & ~255 != BREED:
+                    moves.append(DONE)
         return moves
 
-    def offer(self, game: Caverna, moves: list[Move]) -> None:
-        """Rubies, and food from anything but the types that breed, may make room."""
+    def lists(self, game: Caverna) -> int:
+        """Rubies, and food from anything but the types that breed."""
         lists = lists_open(game, self.player) & (RUBY_LIST | FOOD_LIST)
         if lists & FOOD_LIST and len(self.makes_food(game).moves(game)) == 1:
             lists &= ~FOOD_LIST
-        add_openers(moves, lists)
+        return lists
+
+    def room_by(self, game: Caverna, lists: int) -> bool:
+        """Whether exchanges could make room for other young than can be born now."""
+        player = self.player
+        start = player * GOODS
+        goods = game.goods[start : start + GOODS]
+        before = self.litters(game)
+        if lists & FOOD_LIST:
+            for good in range(SHEEP, SHEEP + TYPES):
+                if goods[good] == 1:
+                    game.goods[start + good] = 0
+        rubies = goods[RUBY]
+        game.goods[start + DOG] += rubies
+        found = self.litters(game) != before
+        if rubies > 0 and not found:
+            game.goods[start + DOG] -= 1
+            found = self.litters_beside(game, SINGLE_MEADOW, before) or (
+                game.perks[player * PERKS + FIELD_ROOM] > 0
+                and self.litters_beside(game, SINGLE_FIELD, before)
+            )
+        for good in range(GOODS):
+            game.goods[start + good] = goods[good]
+        return found
+
+    def litters(self, game: Caverna) -> int:
+        """The sets of types that could have young together now, as bits."""
+        found = 0
+        types = types_to_breed(game, self.player)
+        for litter in range(1, 1 << TYPES):
+            if (
+                litter & ~types == 0
+                and litter.bit_count() <= self.left
+                and all_young_fit(game, self.player, litter)
+            ):
+                found |= 1 << litter
+        return found
+
+    def litters_beside(self, game: Caverna, single: int, before: int) -> bool:
+        """Whether a single tile on some cell would change what can be born."""
+        sites = single_sites(game, self.player, single)
+        for cell in OUTDOORS:
+            if sites & BIT[cell]:
+                land = imagine_single(game, self.player, single, cell)
+                found = self.litters(game) != before
+                put_back(game, self.player, land)
+                if found:
+                    return True
+        return False
 
     def makes_food(self, game: Caverna) -> MakeFood:
         """The list of meals without parents."""
@@ -100,6 +167,19 @@ class Breed(Step[Caverna]):
         bear(game, self.player, kind)
         game.then(Breed(self.player, self.left - 1, self.done | 1 << kind))
 
+    def rule_of(self, move: Move) -> str:
+        return "C-8.1" if move & ~255 == OPEN else self.rule
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != BREED:
+            return None
+        kind = move & 255
+        if self.done >> kind & 1:
+            return Reason("C-9.12", "why.born_before", [])
+        if game.have(self.player, SHEEP + kind) < 2:
+            return Reason("C-9.12", "why.no_parents", [])
+        return Reason("C-9.12", "why.no_room_for_young", [])
+
     def prompt(self, game: Caverna) -> Phrase:
         if self.left >= TYPES:
             return Phrase("ask.Breed", [self.player])
@@ -109,10 +189,14 @@ class Breed(Step[Caverna]):
         tell_born(game, self.player, self.done)
 
 
-class HarvestBreeding(PlayerStep[Caverna]):
+class HarvestBreeding(Breeding):
     """The breeding phase of one player: all young that fit, or a choice (C-10.4)."""
 
+    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-10.4"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
 
     def run(self, game: Caverna) -> None:
         types = types_to_breed(game, self.player)
@@ -143,16 +227,6 @@ def tell_born(game: Caverna, player: int, done: int) -> None:
         tile.all_born(game, player, count)
 
 
-def types_to_breed(game: Caverna, player: int) -> int:
-    """The types with at least two animals, as bits."""
-    types = 0
-    start = player * GOODS + SHEEP
-    for kind in range(TYPES):
-        if game.goods[start + kind] >= 2:
-            types |= 1 << kind
-    return types
-
-
 def all_young_fit(game: Caverna, player: int, types: int) -> bool:
     """Whether one young of each of these types finds room."""
     start = player * GOODS + SHEEP
@@ -165,6 +239,22 @@ def all_young_fit(game: Caverna, player: int, types: int) -> bool:
         goods[start + 2] + (types >> 2 & 1),
         goods[start + 3] + (types >> 3 & 1),
     )
+
+
+def might_breed(game: Caverna, player: int) -> bool:
+    """Whether rubies could buy a mate or dogs, so that a young one finds room (C-8.7)."""
+    start = player * GOODS
+    goods = game.goods[start : start + GOODS]
+    found = False
+    for kind in range(TYPES):
+        lacking = max(0, 2 - goods[SHEEP + kind])
+        if lacking <= goods[RUBY] and (SHEEP + kind != CATTLE or lacking <= goods[FOOD]):
+            game.goods[start + SHEEP + kind] += lacking
+            game.goods[start + DOG] += goods[RUBY] - lacking
+            found = found or all_young_fit(game, player, 1 << kind)
+            game.goods[start + SHEEP + kind] = goods[SHEEP + kind]
+            game.goods[start + DOG] = goods[DOG]
+    return found
 
 
 def breed_all(game: Caverna, player: int, types: int) -> None:

@@ -8,10 +8,25 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.board import GOODS, RUBY
+from tafelrunde.games.caverna.board import CATTLE, GOLD, GOODS, PERSONS, RUBY, SHEEP
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.verbs import BACK, DONE, OPEN, OPEN_FOOD, OPEN_RUBY, OPEN_TRADE
+from tafelrunde.games.caverna.tableau import LISTS
+from tafelrunde.games.caverna.tile import TRADES
+from tafelrunde.games.caverna.verbs import (
+    BACK,
+    BUY,
+    BUY_CATTLE,
+    DONE,
+    EAT,
+    OPEN,
+    OPEN_ANIMALS,
+    OPEN_FOOD,
+    OPEN_RUBY,
+    OPEN_TRADE,
+    TRADE,
+)
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 # The lists as bits.
@@ -19,6 +34,9 @@ RUBY_LIST: Final = 1
 FOOD_LIST: Final = 2
 TRADE_LIST: Final = 4
 EVERY_LIST: Final = 7
+
+# How many exchanges are tried out to see what trades could bring.
+_MOST_TRIALS: Final = 40
 
 
 def lists_open(game: Caverna, player: int) -> int:
@@ -69,17 +87,44 @@ class Decision(Step[Caverna]):
 
     def worth_asking(self, game: Caverna, lists: int) -> bool:
         """Whether to ask because of exchanges alone, with one answer or none."""
-        return True
+        return exchanges_help(game, self, lists)
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        """Whether exchanges could add an answer that would be lost if nobody were asked now.
+
+        What rubies and meals bring is counted; trades, if they are among the lists, are taken to
+        bring any goods.
+        """
+        return False
+
+    def improved(self, game: Caverna, twin: Caverna) -> bool:
+        """Whether exchanges that lead to this twin of the game have added an answer."""
+        lists = lists_open(twin, self.player) & self.lists() & ~TRADE_LIST
+        return self.nears(twin, lists) or adds(self.choices(game), self.choices(twin))
 
     def moves(self, game: Caverna) -> list[Move]:
         moves = self.choices(game)
         if len(moves) > 1:
-            add_openers(moves, lists_open(game, self.player) & self.lists())
+            add_openers(moves, self.open_here(game))
         elif self.tempts():
-            lists = lists_open(game, self.player) & self.lists()
+            lists = self.open_here(game)
             if lists and self.worth_asking(game, lists):
                 add_openers(moves, lists)
         return moves
+
+    def open_here(self, game: Caverna) -> int:
+        """The lists in which something can be chosen that leaves what is due possible."""
+        lists = lists_open(game, self.player) & self.lists()
+        if lists & ~RUBY_LIST and (self.obliges() or self.passes()):
+            if lists & TRADE_LIST and not offers(game, self.player, OPEN_TRADE):
+                lists &= ~TRADE_LIST
+            if (
+                lists & FOOD_LIST
+                and only_crops(game, self.player)
+                and not offers(game, self.player, OPEN_FOOD)
+            ):
+                lists &= ~FOOD_LIST
+        return lists
 
     def play(self, game: Caverna, move: Move) -> None:
         if move & ~255 == OPEN:
@@ -88,7 +133,38 @@ class Decision(Step[Caverna]):
         else:
             self.choose(game, move)
 
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        """Why an exchange can't be made here; a decision's own reasons come before."""
+        verb = move & ~255
+        if verb == OPEN:
+            return self.why_shut(game, move)
+        if verb not in (BUY, EAT, TRADE):
+            return None
+        opener = OPEN_RUBY if verb == BUY else OPEN_FOOD if verb == EAT else OPEN_TRADE
+        if opener not in game.options:
+            return self.why_shut(game, opener)
+        step = game.lists[self.player * LISTS + (opener & 255)]
+        game.stack.append(step)
+        reason = step.why_not(game, move)
+        if move in step.moves(game):
+            reason = Reason("C-8.1", "why.open_first", [opener & 255])
+        game.stack.pop()
+        return reason
+
+    def why_shut(self, game: Caverna, opener: Move) -> Reason:
+        """Why a list can't be opened here."""
+        if opener == OPEN_ANIMALS:
+            return Reason("C-9.13", "why.no_rearranging", [])
+        list_bit = 1 << (opener & 255)
+        if not lists_open(game, self.player) & list_bit:
+            return Reason("C-8.1", "why.empty_list", [opener & 255])
+        if not self.lists() & list_bit:
+            return Reason("C-8.8", "why.no_list_here", [])
+        return Reason("C-8.8", "why.needed", [])
+
     def rule_of(self, move: Move) -> str:
+        if move == OPEN_ANIMALS:
+            return "C-9.13"
         return "C-8.1" if move & ~255 == OPEN else self.rule
 
 
@@ -101,7 +177,96 @@ class PlayerDecision(Decision):
         self.player = player
 
 
+# ---------------------------------------------------------------------- what exchanges could add
+
+
+def exchanges_help(game: Caverna, decision: Decision, lists: int) -> bool:
+    """Whether exchanges could add an answer to a decision that has one or none (C-8.8)."""
+    if decision.nears(game, lists & ~TRADE_LIST):
+        return True
+    bartering = game.answers[decision.player] & TRADES != 0
+    if not (lists & TRADE_LIST or (lists & RUBY_LIST and bartering)):
+        return False
+    return decision.nears(game, lists | TRADE_LIST) and trades_help(game, decision)
+
+
+def trades_help(game: Caverna, decision: Decision) -> bool:
+    """Whether trades, and rubies spent for them, could add an answer; in doubt they could."""
+    player = decision.player
+    seen: list[list[int]] = [_belongings(game, player)]
+    trials: list[Caverna] = [game]
+    for trial in trials:
+        for twin in traded(trial, player):
+            found = _belongings(twin, player)
+            if found in seen:
+                continue
+            seen.append(found)
+            if decision.improved(game, twin):
+                return True
+            trials.append(twin)
+            if len(trials) > _MOST_TRIALS:
+                return True
+    return False
+
+
+def adds(before: list[Move], after: list[Move]) -> bool:
+    """Whether there is an answer that was not there before."""
+    return any(move not in before for move in after)
+
+
+def _belongings(game: Caverna, player: int) -> list[int]:
+    return [
+        *game.goods[player * GOODS : player * GOODS + GOODS],
+        *game.weapons[player * PERSONS : player * PERSONS + PERSONS],
+    ]
+
+
+def traded(game: Caverna, player: int) -> list[Caverna]:
+    """Copies of a game in which the player has made one trade, or bought one good with a ruby."""
+    found: list[Caverna] = []
+    for number in game.trade_list(player):
+        _try_out(game, player, OPEN_TRADE, TRADE + number, found)
+    if game.goods[player * GOODS + RUBY] > 0:
+        for good in range(BUY_CATTLE - BUY):
+            _try_out(game, player, OPEN_RUBY, BUY + good, found)
+    return found
+
+
+def _try_out(game: Caverna, player: int, opener: Move, move: Move, found: list[Caverna]) -> None:
+    twin = game.clone()
+    twin.stack = [Pause(player), game.lists[player * LISTS + (opener & 255)]]
+    twin.options = [move]
+    twin.play(move)
+    _settle(twin, found)
+
+
+def _settle(game: Caverna, found: list[Caverna]) -> None:
+    """All ways in which an exchange that asks for more can end."""
+    if isinstance(game.stack[-1], Pause):
+        found.append(game)
+        return
+    for answer in game.options:
+        twin = game.clone()
+        twin.play(answer)
+        _settle(twin, found)
+
+
 # ---------------------------------------------------------------------- what exchanges must leave
+
+
+def offers(game: Caverna, player: int, opener: Move) -> bool:
+    """Whether a list opened now would offer anything but the way back."""
+    step = game.lists[player * LISTS + (opener & 255)]
+    game.stack.append(step)
+    found = len(step.moves(game)) > 1
+    game.stack.pop()
+    return found
+
+
+def only_crops(game: Caverna, player: int) -> bool:
+    """Whether nothing but crops could become food; these alone may be needed for an action."""
+    start = player * GOODS
+    return game.goods[start + GOLD] < 2 and not any(game.goods[start + SHEEP : start + CATTLE + 1])
 
 
 def due_below(game: Caverna) -> list[Decision]:

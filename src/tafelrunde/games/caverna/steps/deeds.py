@@ -15,15 +15,34 @@ from tafelrunde.games.caverna.household import (
 )
 from tafelrunde.games.caverna.land import DEEP_TUNNELS, SETS, TUNNELS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST
-from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out
-from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
+from tafelrunde.games.caverna.steps.decision import RUBY_LIST
+from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, might_forge, set_out
+from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow, might_sow
 from tafelrunde.games.caverna.steps.furnish import Furnish, can_furnish, might_furnish
-from tafelrunde.games.caverna.steps.landscape import LayTwin, can_lay_twin
+from tafelrunde.games.caverna.steps.landscape import (
+    SINGLE_TUNNEL,
+    LayTwin,
+    can_lay_twin,
+    might_lay_twin,
+    single_sites,
+)
 from tafelrunde.games.caverna.steps.market import ORE_SOLD, Market, SellOre, sell_ore
-from tafelrunde.games.caverna.steps.mines import BuildOreMine, BuildRubyMine, tunnel_pairs
-from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
+from tafelrunde.games.caverna.steps.mines import (
+    BuildOreMine,
+    BuildRubyMine,
+    might_pair,
+    tunnel_pairs,
+)
+from tafelrunde.games.caverna.steps.pastures import (
+    Fence,
+    FenceLarge,
+    PutStable,
+    meadow_pairs,
+    might_fence,
+    might_stable,
+)
 from tafelrunde.games.caverna.steps.spaces import Imitate, gives, usable
+from tafelrunde.games.caverna.tableau import NOBODY
 
 # Where a deed is done that no action space offers.
 NOWHERE: Final = Space(-1, "")
@@ -54,6 +73,9 @@ class LayTwinTile(Deed):
     ) -> None:
         game.then(LayTwin(player, self.kind))
 
+    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+        return might_lay_twin(game, player, self.kind)
+
 
 class SowCrops(Deed):
     """C-7.1."""
@@ -69,7 +91,7 @@ class SowCrops(Deed):
         begin_sowing(game, player)
 
     def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return lists & RUBY_LIST != 0
+        return might_sow(game, player)
 
 
 class FurnishRoom(Deed):
@@ -123,7 +145,7 @@ class BuildFences(Deed):
         game.then(FenceLarge(player, price) if self.large else Fence(player, price))
 
     def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return lists & (RUBY_LIST | TRADE_LIST) != 0
+        return might_fence(game, player, self.large, self.price(game, player, NOWHERE, 0), lists)
 
 
 class BuildStable(Deed):
@@ -144,7 +166,7 @@ class BuildStable(Deed):
         game.then(PutStable(player, game.stable_price(player)))
 
     def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return lists & (RUBY_LIST | TRADE_LIST) != 0 and game.stables_left(player) > 0
+        return might_stable(game, player, lists)
 
 
 class MineOre(Deed):
@@ -161,7 +183,7 @@ class MineOre(Deed):
         game.then(BuildOreMine(player))
 
     def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return lists & RUBY_LIST != 0
+        return might_pair(game, player)
 
 
 class MineRubies(Deed):
@@ -181,7 +203,11 @@ class MineRubies(Deed):
         game.then(BuildRubyMine(player, self.deep))
 
     def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return self.deep == 0 and lists & RUBY_LIST != 0
+        return (
+            self.deep == 0
+            and lists & RUBY_LIST != 0
+            and single_sites(game, player, SINGLE_TUNNEL) != 0
+        )
 
 
 class Grow(Deed):
@@ -212,8 +238,11 @@ class ForgeWeapon(Deed):
     ) -> None:
         game.then(Forge(player, dwarf))
 
+    def suits(self, game: Caverna, player: int, dwarf: int) -> bool:
+        return game.strength(player, dwarf) == 0
+
     def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return lists & (RUBY_LIST | TRADE_LIST) != 0
+        return might_forge(game, player, NOBODY, lists)
 
 
 class GoOnExpedition(Deed):
@@ -257,6 +286,9 @@ class GoToMarket(Deed):
         self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
     ) -> None:
         game.then(Market(player, 0))
+
+    def declines(self) -> bool:
+        return True
 
 
 class ImitateSpace(Deed):

@@ -24,7 +24,14 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.land import BIT, CELLS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import eat, meal_phrase, meals
+from tafelrunde.games.caverna.steps.animals import (
+    eat,
+    meal_phrase,
+    meal_rule,
+    meals,
+    parents,
+    why_no_meal,
+)
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
     answerable_without,
@@ -54,6 +61,7 @@ from tafelrunde.games.caverna.verbs import (
     BUY_TUNNEL,
     DISARM,
     DWARF,
+    EAT,
     EAT_GOLD,
     KEEP,
     PEN,
@@ -64,7 +72,7 @@ from tafelrunde.games.caverna.verbs import (
     GOLD as GOLD_VERB,
 )
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 # The goods that a ruby buys, in the order of their moves; of food, -1, it buys more than one.
@@ -127,8 +135,21 @@ class SpendRuby(PlayerStep[Caverna]):
                 continue
             if not due or room_left(game, due, player, single, price):
                 moves.append(move)
+        if parents(game, player):
+            moves = [move for move in moves if self.has_room(game, move)]
         moves.append(BACK)
         return moves
+
+    def has_room(self, game: Caverna, move: Move) -> bool:
+        """Before young are born no animal is bought without room; parents can't go (C-9.12)."""
+        good = _BOUGHT[move & 255] if move <= BUY_CATTLE else -1
+        if good < SHEEP:
+            return True
+        at = self.player * GOODS + good
+        game.goods[at] += 1
+        fits = game.all_fit(self.player)
+        game.goods[at] -= 1
+        return fits
 
     def play(self, game: Caverna, move: Move) -> None:
         if move == BACK:
@@ -147,7 +168,24 @@ class SpendRuby(PlayerStep[Caverna]):
             game.gain(player, _BOUGHT[move & 255], 1)
 
     def rule_of(self, move: Move) -> str:
+        if move == BACK:
+            return "C-8.1"
         return "C-8.3" if move >= BUY_TUNNEL else "C-8.2"
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != BUY:
+            return None
+        player = self.player
+        if game.have(player, RUBY) < (CAVERN_PRICE if move == BUY_CAVERN else 1):
+            return Reason(self.rule_of(move), "why.no_ruby", [move & 255])
+        if move == BUY_CATTLE and game.have(player, FOOD) == 0:
+            return Reason("C-8.2", "why.cattle_costs_food", [])
+        for tile, single in _TILES:
+            if tile == move and not single_sites(game, player, single):
+                return Reason("C-8.3", "why.no_place_for_tile", [])
+        if parents(game, player) and not self.has_room(game, move):
+            return Reason("C-9.12", "why.no_room_before_breeding", [])
+        return Reason("C-8.8", "why.needed", [])
 
 
 class MakeFood(Step[Caverna]):
@@ -179,6 +217,14 @@ class MakeFood(Step[Caverna]):
         if move != BACK:
             make_meal(game, self.player, move)
 
+    def rule_of(self, move: Move) -> str:
+        return "C-8.1" if move == BACK else meal_rule(move)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != EAT:
+            return None
+        return why_no_meal(game, self.player, move, self.barred)
+
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return meal_phrase(game, self.player, move)
 
@@ -200,6 +246,13 @@ class SellGold(PlayerStep[Caverna]):
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return Phrase("move.gold_for", [move & 255, (move & 255) - 1])
 
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != GOLD_VERB:
+            return None
+        if 2 <= move & 255 <= game.have(self.player, GOLD):
+            return Reason("C-8.8", "why.needed", [])
+        return Reason("C-8.5", "why.gold_amount", [game.have(self.player, GOLD)])
+
 
 class Trade(PlayerStep[Caverna]):
     """The trades of own furnishings."""
@@ -214,6 +267,13 @@ class Trade(PlayerStep[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         if move != BACK:
             game.make_trade(self.player, move & 255)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != TRADE:
+            return None
+        if move & 255 in game.trade_list(self.player):
+            return Reason("C-8.8", "why.needed", [])
+        return Reason("C-8.1", "why.no_trade", [])
 
 
 class Disarm(PlayerStep[Caverna]):
@@ -336,6 +396,11 @@ class Keep(Step[Caverna]):
 
     def play(self, game: Caverna, move: Move) -> None:
         game.wishes[self.player * CELLS + self.cell] = move - KEEP
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == KEEP:
+            return Reason("C-9.13", "why.no_such_animal", [])
+        return None
 
 
 STEPS: list[type[Step[Caverna]]] = [

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tafelrunde.games.caverna.board import ORE, RUBY
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
 from tafelrunde.games.caverna.verbs import DONE, FORGE, LOOT
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -15,6 +16,16 @@ from tafelrunde.kernel.step import Step
 def can_forge(game: Caverna, player: int, dwarf: int) -> bool:
     """Whether this dwarf is unarmed and some weapon can be paid (C-7.10)."""
     return game.strength(player, dwarf) == 0 and len(game.forgings(player, dwarf)) > 0
+
+
+def might_forge(game: Caverna, player: int, dwarf: int, lists: int) -> bool:
+    """Whether exchanges could bring the ore for another weapon (C-8.7)."""
+    ore = game.have(player, ORE)
+    for strength in range(1, game.board.forge_at_most + 1):
+        lacking = game.forge_price(player, dwarf, strength) - ore
+        if lacking > 0:
+            return lists & TRADE_LIST != 0 or lacking <= game.have(player, RUBY)
+    return False
 
 
 class Forge(Decision):
@@ -30,12 +41,18 @@ class Forge(Decision):
     def choices(self, game: Caverna) -> list[Move]:
         return [FORGE + way for way in game.forgings(self.player, self.dwarf)]
 
+    def tempts(self) -> bool:
+        return True
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        return might_forge(game, self.player, self.dwarf, lists)
+
     def choose(self, game: Caverna, move: Move) -> None:
         game.forge(self.player, self.dwarf, move & 255)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 != FORGE:
-            return None
+            return super().why_not(game, move)
         if move & 255 > game.board.forge_at_most:
             return Reason("C-7.10", "why.forge_limit", [game.board.forge_at_most])
         return Reason("C-7.10", "why.no_ore", [move & 255])
@@ -100,6 +117,18 @@ class Expedition(Decision):
     def tempts(self) -> bool:
         return self.left > 0 and self.taken != 0
 
+    def nears(self, game: Caverna, lists: int) -> bool:
+        strengths = game.board.loot_strength
+        for item in game.repertoire.loot:
+            if (
+                strengths[item.number] <= self.strength
+                and not self.taken >> item.number & 1
+                and not item.possible(game, self.player, self.traveller)
+                and item.might_be(game, self.player, lists)
+            ):
+                return True
+        return False
+
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
             self.run(game)
@@ -119,7 +148,7 @@ class Expedition(Decision):
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 != LOOT:
-            return None
+            return super().why_not(game, move)
         item = move & 255
         if game.board.loot_strength[item] > self.strength:
             return Reason("C-7.11", "why.too_weak", [item, game.board.loot_strength[item]])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.land import ALL_CELLS, BIT
+from tafelrunde.games.caverna.board import RUBY
+from tafelrunde.games.caverna.land import ALL_CELLS, BIT, size
 from tafelrunde.games.caverna.repertoire import Crop
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.landscape import SINGLE_FIELD, single_sites
 from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT
 from tafelrunde.games.caverna.verbs import AT, DONE, SOW
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -38,6 +40,20 @@ def plant(game: Caverna, player: int, crop: Crop, cell: int) -> None:
     game.tell("sowed", player, crop.number)
 
 
+def rubies_to_sow(game: Caverna, player: int, crop: Crop) -> int:
+    """The rubies for the seed and the field that are lacking, or -1 if none help (C-8.7)."""
+    rubies = 0 if crop.owned(game, player) > 0 else 1
+    if crop.sites(game, player):
+        return rubies
+    return rubies + 1 if single_sites(game, player, SINGLE_FIELD) else -1
+
+
+def might_sow(game: Caverna, player: int) -> bool:
+    """Whether rubies could buy what is lacking for a sow action (C-8.7)."""
+    rubies = game.have(player, RUBY)
+    return any(0 <= rubies_to_sow(game, player, crop) <= rubies for crop in game.repertoire.crops)
+
+
 class Sow(Decision):
     """One crop after another on empty fields; `seeds` counts those still allowed."""
 
@@ -61,9 +77,23 @@ class Sow(Decision):
                 and crop.sites(game, self.player)
             ):
                 moves.append(SOW + crop.number)
-        if moves and self.done:
+        if self.done:
             moves.append(DONE)
         return moves
+
+    def tempts(self) -> bool:
+        return True
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        """Another crop for the last field, or one more crop (C-8.7)."""
+        rubies = game.have(self.player, RUBY)
+        for crop in game.repertoire.crops:
+            if not self.seeds >> CROP_BITS * crop.number & CROP_COUNT:
+                continue
+            price = rubies_to_sow(game, self.player, crop)
+            if 0 < price <= rubies and (self.done or size(crop.sites(game, self.player)) == 1):
+                return True
+        return False
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
@@ -82,6 +112,16 @@ class Sow(Decision):
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return Phrase("move.sow_crop", [move & 255]) if move & ~255 == SOW else None
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != SOW:
+            return super().why_not(game, move)
+        crop = game.repertoire.crops[move & 255]
+        if not self.seeds >> CROP_BITS * crop.number & CROP_COUNT:
+            return Reason("C-7.1", "why.sown_enough", [crop.most])
+        if crop.owned(game, self.player) == 0:
+            return Reason("C-7.1", "why.no_seed", [])
+        return Reason("C-7.1", "why.no_field", [])
 
     def run(self, game: Caverna) -> None:
         game.recheck(self.player)
@@ -103,6 +143,11 @@ class SowAt(Decision):
 
     def choose(self, game: Caverna, move: Move) -> None:
         plant(game, self.player, game.repertoire.crops[self.kind], move & 255)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == AT:
+            return Reason("C-7.1", "why.no_field", [])
+        return super().why_not(game, move)
 
 
 STEPS: list[type[Step[Caverna]]] = [Sow, SowAt]

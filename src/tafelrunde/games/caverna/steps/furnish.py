@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.board import FOOD, GOODS, RUBY
+from tafelrunde.games.caverna.board import FOOD, FURNISH_TUNNELS, GOODS, PERKS, RUBY
 from tafelrunde.games.caverna.household import DWELLINGS_ONLY, FOR_TILE
 from tafelrunde.games.caverna.land import ALL_CELLS, BIT
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.animals import all_meals
 from tafelrunde.games.caverna.steps.decision import FOOD_LIST, TRADE_LIST, Decision
 from tafelrunde.games.caverna.steps.landscape import CAVERN_PRICE, SINGLE_TUNNEL, single_sites
 from tafelrunde.games.caverna.tableau import LOOT_PRICE, PRINTED_PRICE
@@ -41,31 +42,49 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
 
 
 def might_furnish(game: Caverna, player: int, kind: int, lists: int) -> bool:
-    """Whether exchanges could bring some tile within reach (C-8.7)."""
+    """Whether exchanges could bring one more tile within reach (C-8.7)."""
+    return any(
+        game.offered[number] > 0
+        and game.may_furnish(player, number, kind)
+        and not within_reach(game, player, number, kind)
+        and might_build(game, player, number, PRINTED_PRICE, lists)
+        for number in range(len(game.tiles))
+    )
+
+
+def might_build(game: Caverna, player: int, number: int, mode: int, lists: int) -> bool:
+    """Whether exchanges could bring the room and the price of a tile (C-8.7)."""
     rubies = game.have(player, RUBY)
-    dig = rubies >= CAVERN_PRICE and single_sites(game, player, SINGLE_TUNNEL) != 0
-    for number in range(len(game.tiles)):
-        if game.offered[number] == 0 or not game.may_furnish(player, number, kind):
-            continue
-        left = rubies
-        if game.furnish_sites(player, number) == 0:
-            if not dig:
-                continue
-            left -= CAVERN_PRICE
-        cost = game.price(player, number, PRINTED_PRICE)
-        hungry = False
-        for good in range(GOODS):
-            lacking = cost[good] - game.have(player, good)
-            if lacking > 0:
-                if good == FOOD:
-                    hungry = True
-                else:
-                    left -= lacking
-        if left >= 0 and (not hungry or left > 0 or lists & FOOD_LIST):
-            return True
-        if lists & TRADE_LIST:
-            return True
+    if game.furnish_sites(player, number) == 0:
+        if single_sites(game, player, SINGLE_TUNNEL) == 0:
+            return False
+        rubies -= 1 if game.perks[player * PERKS + FURNISH_TUNNELS] > 0 else CAVERN_PRICE
+    if rubies < 0:
+        return False
+    if lists & TRADE_LIST:
+        return True
+    cost = game.price(player, number, mode)
+    for payment in game.repertoire.payments:
+        if game.may_pay(player, payment.number, FOR_TILE):
+            paid = payment.of(cost)
+            if paid is not None and rubies_to_pay(game, player, paid, lists) <= rubies:
+                return True
     return False
+
+
+def rubies_to_pay(game: Caverna, player: int, cost: list[int], lists: int) -> int:
+    """The rubies that buy what is lacking for a price; food comes from meals first."""
+    rubies = 0
+    for good in range(GOODS):
+        lacking = cost[good] - game.have(player, good)
+        if lacking > 0 and good == FOOD:
+            if lists & FOOD_LIST:
+                lacking -= all_meals(game, player)
+            each = game.board.ruby_food
+            rubies += (lacking + each - 1) // each if lacking > 0 else 0
+        elif lacking > 0:
+            rubies += lacking
+    return rubies
 
 
 class Furnish(Decision):
@@ -85,12 +104,18 @@ class Furnish(Decision):
                 moves.append(verbs.FURNISH + number)
         return moves
 
+    def tempts(self) -> bool:
+        return True
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        return might_furnish(game, self.player, self.kind, lists)
+
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FurnishAt(self.player, move & 255, PRINTED_PRICE))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 != verbs.FURNISH:
-            return None
+            return super().why_not(game, move)
         number = move & 255
         if not game.offered[number]:
             return Reason("C-1.2", "why.tile_gone", [number])
@@ -126,6 +151,11 @@ class FurnishAt(Decision):
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.FurnishAt", [self.player, self.tile])
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == verbs.AT:
+            return Reason("C-7.2", "why.no_cavern_here_for", [self.tile])
+        return super().why_not(game, move)
 
 
 class PayTile(Decision):

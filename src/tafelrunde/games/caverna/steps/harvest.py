@@ -8,17 +8,25 @@ from tafelrunde.games.caverna.board import (
     FOOD,
     ORE,
     PERKS,
+    RUBY,
     STONE,
     WOOD,
     WORK_FEEDS,
 )
 from tafelrunde.games.caverna.land import ALL_CELLS, BIT, CELLS, SETS, SOWN
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import meal_phrase, meals
+from tafelrunde.games.caverna.steps.animals import (
+    meal_phrase,
+    meal_rule,
+    meals,
+    types_to_breed,
+    why_no_meal,
+)
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
 from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT
+from tafelrunde.games.caverna.tile import BREEDING_TIME, HARVEST_TIME
 from tafelrunde.games.caverna.verbs import (
     EAT,
     FEED,
@@ -29,7 +37,7 @@ from tafelrunde.games.caverna.verbs import (
     WITHHOLD,
 )
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 # What a player leaves out at the third question mark.
@@ -44,7 +52,17 @@ class SkipOne(PlayerStep[Caverna]):
     rule: ClassVar[str] = "C-4.12"
 
     def moves(self, game: Caverna) -> list[Move]:
-        return [SKIP_FIELD, SKIP_BREEDING]
+        return [SKIP_FIELD, SKIP_BREEDING] if self.matters(game) else [SKIP_FIELD]
+
+    def matters(self, game: Caverna) -> bool:
+        """Whether there is anything to reap or to breed, or that could be bought to breed."""
+        player = self.player
+        return (
+            game.land[player * SETS + SOWN] != 0
+            or types_to_breed(game, player) != 0
+            or game.have(player, RUBY) > 0
+            or game.answers[player] & (HARVEST_TIME | BREEDING_TIME) != 0
+        )
 
     def play(self, game: Caverna, move: Move) -> None:
         game.skips[self.player] = SKIPS_FIELD if move == SKIP_FIELD else SKIPS_BREEDING
@@ -149,6 +167,9 @@ class Feed(Decision):
     def tempts(self) -> bool:
         return True
 
+    def worth_asking(self, game: Caverna, lists: int) -> bool:
+        return True
+
     def moves(self, game: Caverna) -> list[Move]:
         moves = super().moves(game)
         # What is lacking is asked for directly, without a list.
@@ -201,7 +222,31 @@ class Feed(Decision):
         return Phrase("move.feed_begging", [food, need - food, good])
 
     def rule_of(self, move: Move) -> str:
-        return "C-10.3" if move == WITHHOLD else super().rule_of(move)
+        verb = move & ~255
+        if verb == WITHHOLD:
+            return "C-10.3"
+        if verb == FEED_WITH:
+            return "C-11.29"
+        if verb == EAT:
+            return meal_rule(move)
+        return "C-10.5" if self.special and verb == FEED else super().rule_of(move)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        player = self.player
+        verb = move & ~255
+        need = self.need(game)
+        if verb == WITHHOLD:
+            return Reason("C-10.3", "why.nothing_to_withhold", [])
+        if verb == FEED_WITH:
+            if game.perks[player * PERKS + WORK_FEEDS] == 0:
+                return Reason("C-11.29", "why.no_working_cave", [])
+            if self.worked or need == 0:
+                return Reason("C-11.29", "why.worked_before", [])
+            return Reason("C-11.29", "why.no_goods_to_feed", [])
+        good = game.feed_good(player)
+        if verb == EAT and good == FOOD and game.have(player, good) < need:
+            return why_no_meal(game, player, move, 0)
+        return super().why_not(game, move)
 
 
 class BreedingPhase(PlayerStep[Caverna]):

@@ -27,7 +27,9 @@ from tafelrunde.games.caverna.land import (
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import (
+    RUBY_LIST,
     Decision,
+    adds,
     answerable,
     due_below,
 )
@@ -87,6 +89,11 @@ def second_halves(game: Caverna, player: int, kind: int, first: int, stable: int
     return cells
 
 
+def twin_rule(kind: int) -> str:
+    """The rule by which a twin tile is laid."""
+    return "C-2.5" if kind == MEADOW_FIELD else "C-2.4"
+
+
 class LayTwin(Decision):
     """The first half of a twin tile: the meadow, or a cavern."""
 
@@ -113,6 +120,24 @@ class LayTwin(Decision):
                 moves.append(verbs.CAVERN + cell)
         return moves
 
+    def tempts(self) -> bool:
+        return self.kind == MEADOW_FIELD
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        if not lists & RUBY_LIST:
+            return False
+        before = self.choices(game)
+        for single in (SINGLE_MEADOW, SINGLE_FIELD):
+            sites = single_sites(game, self.player, single)
+            for cell in OUTDOORS:
+                if sites & BIT[cell]:
+                    land = imagine_single(game, self.player, single, cell)
+                    found = adds(before, self.choices(game))
+                    put_back(game, self.player, land)
+                    if found:
+                        return True
+        return False
+
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(LaySecond(self.player, self.kind, move & 255))
 
@@ -122,8 +147,8 @@ class LayTwin(Decision):
 
     def rule_of(self, move: Move) -> str:
         if move & ~255 == verbs.OPEN:
-            return "C-8.1"
-        return "C-2.5" if self.kind == MEADOW_FIELD else "C-2.4"
+            return super().rule_of(move)
+        return twin_rule(self.kind)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         verb = move & ~255
@@ -133,7 +158,7 @@ class LayTwin(Decision):
             return Reason("C-2.5", "why.no_meadow_here", [])
         if self.kind != MEADOW_FIELD and verb == verbs.CAVERN:
             return Reason("C-2.4", "why.no_cavern_here", [])
-        return None
+        return super().why_not(game, move)
 
 
 def why_no_field(game: Caverna, player: int, move: Move) -> Reason | None:
@@ -188,11 +213,67 @@ class LaySecond(Decision):
         key = "ask.LayField" if self.kind == MEADOW_FIELD else "ask.LayTunnel"
         return Phrase(key, [self.player])
 
+    def rule_of(self, move: Move) -> str:
+        if move & ~255 == verbs.OPEN:
+            return super().rule_of(move)
+        return twin_rule(self.kind)
+
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        return why_no_field(game, self.player, move)
+        reason = why_no_field(game, self.player, move)
+        if reason is not None:
+            return reason
+        verb = move & ~255
+        if verb == verbs.FIELD if self.kind == MEADOW_FIELD else verb == verbs.TUNNEL:
+            return Reason(twin_rule(self.kind), "why.no_second_half_here", [self.first])
+        if verb == verbs.CAVERN and self.kind == CAVERN_ANY:
+            return Reason("C-2.4", "why.no_second_half_here", [self.first])
+        return super().why_not(game, move)
+
+
+def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
+    """Whether single meadows or fields bought before could give a twin tile a place (C-8.7).
+
+    They help in the forest only, where stables may keep the field away from all cells beside the
+    farmland; bare rock always has room beside what is dug.
+    """
+    if kind != MEADOW_FIELD:
+        return False
+    return _room_after(game, player, game.have(player, RUBY))
+
+
+def _room_after(game: Caverna, player: int, singles: int) -> bool:
+    if singles == 0:
+        return False
+    for single in (SINGLE_MEADOW, SINGLE_FIELD):
+        sites = single_sites(game, player, single)
+        for cell in OUTDOORS:
+            if sites & BIT[cell]:
+                before = imagine_single(game, player, single, cell)
+                found = can_lay_twin(game, player, MEADOW_FIELD) or _room_after(
+                    game, player, singles - 1
+                )
+                put_back(game, player, before)
+                if found:
+                    return True
+    return False
 
 
 # ---------------------------------------------------------------------- single tiles
+
+
+def imagine_single(game: Caverna, player: int, single: int, cell: int) -> list[int]:
+    """Pretend that a single tile lies on a cell; the sets of cells as they were come back."""
+    row = player * SETS
+    before = game.land[row : row + SETS]
+    game.land[row + (ROCK if single >= SINGLE_CAVERN else FOREST)] &= ~BIT[cell]
+    game.land[row + SET_OF[_SINGLE_LAND[single]]] |= BIT[cell]
+    return before
+
+
+def put_back(game: Caverna, player: int, before: list[int]) -> None:
+    """End a pretence."""
+    for number in range(SETS):
+        game.land[player * SETS + number] = before[number]
 
 
 def single_sites(game: Caverna, player: int, single: int) -> int:
@@ -207,13 +288,9 @@ def answerable_around(
     game: Caverna, due: list[Decision], player: int, single: int, cell: int
 ) -> bool:
     """Whether all that is due can be answered with a single tile on this cell (C-8.8)."""
-    row = player * SETS
-    before = game.land[row : row + SETS]
-    game.land[row + (ROCK if single >= SINGLE_CAVERN else FOREST)] &= ~BIT[cell]
-    game.land[row + SET_OF[_SINGLE_LAND[single]]] |= BIT[cell]
+    before = imagine_single(game, player, single, cell)
     left = answerable(game, due)
-    for number in range(SETS):
-        game.land[row + number] = before[number]
+    put_back(game, player, before)
     return left
 
 
@@ -271,7 +348,17 @@ class LaySingle(Decision):
         game.lay(self.player, move & 255, _SINGLE_LAND[self.kind])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        return why_no_field(game, self.player, move) if self.kind == SINGLE_FIELD else None
+        if move & ~255 != _SINGLE_VERB[self.kind]:
+            return super().why_not(game, move)
+        if self.kind == SINGLE_FIELD:
+            reason = why_no_field(game, self.player, move)
+            if reason is not None:
+                return reason
+        if single_sites(game, self.player, self.kind) >> (move & 255) & 1:
+            return Reason("C-8.8", "why.needed", [])
+        if self.kind < SINGLE_CAVERN and game.farmed(self.player) == 0:
+            return Reason("C-2.6", "why.first_tile", [])
+        return Reason("C-2.8", "why.no_single_here", [])
 
 
 STEPS: list[type[Step[Caverna]]] = [LayTwin, LaySecond, LaySingle]

@@ -20,9 +20,10 @@ from tafelrunde.games.caverna.board import (
 from tafelrunde.games.caverna.household import FOR_FENCE
 from tafelrunde.games.caverna.repertoire import Item
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.breeding import Breed
+from tafelrunde.games.caverna.steps.breeding import Breed, might_breed
+from tafelrunde.games.caverna.steps.decision import RUBY_LIST
 from tafelrunde.games.caverna.steps.deeds import NOWHERE
-from tafelrunde.games.caverna.steps.furnish import FurnishAt, can_furnish_loot
+from tafelrunde.games.caverna.steps.furnish import FurnishAt, can_furnish_loot, might_build
 from tafelrunde.games.caverna.steps.landscape import (
     SINGLE_CAVERN,
     SINGLE_FIELD,
@@ -31,7 +32,13 @@ from tafelrunde.games.caverna.steps.landscape import (
     LaySingle,
     single_sites,
 )
-from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
+from tafelrunde.games.caverna.steps.pastures import (
+    Fence,
+    FenceLarge,
+    PutStable,
+    meadow_pairs,
+    might_fence,
+)
 from tafelrunde.games.caverna.tableau import LOOT_PRICE
 
 
@@ -57,6 +64,9 @@ class DeedItem(Item):
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.repertoire.deeds[self.deed].carry_out(game, player, traveller, NOWHERE, 0, 0)
+
+    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+        return game.repertoire.deeds[self.deed].might_be(game, player, lists)
 
 
 class StableItem(Item):
@@ -103,6 +113,9 @@ class PastureItem(Item):
         price = self.price(game, player)
         game.then(FenceLarge(player, price) if self.large else Fence(player, price))
 
+    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+        return might_fence(game, player, self.large, self.price(game, player), lists)
+
 
 class DwellingItem(Item):
     """An ordinary Dwelling at a lower price."""
@@ -113,6 +126,9 @@ class DwellingItem(Item):
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.then(FurnishAt(player, game.board.dwelling, LOOT_PRICE))
 
+    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+        return might_build(game, player, game.board.dwelling, LOOT_PRICE, lists)
+
 
 class BreedItem(Item):
     """Young of some types."""
@@ -122,6 +138,9 @@ class BreedItem(Item):
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.then(Breed(player, game.board.loot_breeds, 0))
+
+    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+        return lists & RUBY_LIST != 0 and might_breed(game, player)
 
 
 def base_loot(count: int) -> list[Item]:

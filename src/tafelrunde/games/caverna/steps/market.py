@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.board import FOOD, GOLD, GOODS, ORE
+from tafelrunde.games.caverna.board import FOOD, GOLD, GOODS, ORE, RUBY
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, Decision
+from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
 from tafelrunde.games.caverna.verbs import DONE, MARKET, SELL
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
 # What is paid and gained when ore is sold.
@@ -47,8 +48,14 @@ class Market(Decision):
     def tempts(self) -> bool:
         return True
 
-    def worth_asking(self, game: Caverna, lists: int) -> bool:
-        return lists & (RUBY_LIST | TRADE_LIST) != 0
+    def nears(self, game: Caverna, lists: int) -> bool:
+        """Whether exchanges could bring the gold for something that was not bought yet."""
+        gold = game.have(self.player, GOLD) + game.have(self.player, RUBY)
+        for good in range(GOODS):
+            price = game.board.market_price[good]
+            if price > 0 and not self.taken >> good & 1 and (price <= gold or lists & TRADE_LIST):
+                return True
+        return False
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
@@ -57,6 +64,16 @@ class Market(Decision):
         game.pay(self.player, GOLD, game.board.market_price[good])
         game.gain(self.player, good, 1)
         game.then(Market(self.player, self.taken | 1 << good))
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 != MARKET:
+            return super().why_not(game, move)
+        good = move & 255
+        if game.board.market_price[good] == 0:
+            return Reason("C-5.24", "why.not_sold", [good])
+        if self.taken >> good & 1:
+            return Reason("C-5.24", "why.bought_before", [good])
+        return Reason("C-5.24", "why.no_gold", [game.board.market_price[good]])
 
 
 def sell_ore(game: Caverna, player: int) -> None:
@@ -87,13 +104,19 @@ class SellOre(Decision):
     def tempts(self) -> bool:
         return self.left > 0
 
-    def worth_asking(self, game: Caverna, lists: int) -> bool:
-        return lists & (RUBY_LIST | TRADE_LIST) != 0
+    def nears(self, game: Caverna, lists: int) -> bool:
+        ore = game.have(self.player, ORE) + game.have(self.player, RUBY)
+        return ore >= ORE_SOLD or lists & TRADE_LIST != 0
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == SELL:
             sell_ore(game, self.player)
             game.then(SellOre(self.player, self.left - 1))
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == SELL:
+            return Reason("C-6.11", "why.no_ore_to_sell", [ORE_SOLD])
+        return super().why_not(game, move)
 
 
 STEPS: list[type[Step[Caverna]]] = [Market, SellOre]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import verbs
+from tafelrunde.games.caverna.board import RUBY
 from tafelrunde.games.caverna.land import (
     BIT,
     DEEP_TUNNEL,
@@ -12,6 +13,7 @@ from tafelrunde.games.caverna.land import (
     INDOORS,
     NEAR,
     ORE_MINE,
+    ROCK,
     RUBY_MINE,
     SETS,
     TUNNEL,
@@ -23,7 +25,9 @@ from tafelrunde.games.caverna.steps.decision import (
     Decision,
     PlayerDecision,
 )
+from tafelrunde.games.caverna.steps.landscape import SINGLE_TUNNEL, single_sites
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -31,6 +35,15 @@ def tunnel_pairs(game: Caverna, player: int) -> int:
     """The ordinary tunnels with an ordinary tunnel beside them (C-7.6)."""
     tunnels = game.land[player * SETS + TUNNELS]
     return tunnels & spread(tunnels)
+
+
+def might_pair(game: Caverna, player: int) -> bool:
+    """Whether tunnels bought with rubies could give an ore mine its two tunnels (C-8.7)."""
+    rubies = game.have(player, RUBY)
+    sites = single_sites(game, player, SINGLE_TUNNEL)
+    if rubies > 0 and sites & spread(game.land[player * SETS + TUNNELS]):
+        return True
+    return rubies > 1 and sites & spread(game.land[player * SETS + ROCK]) != 0
 
 
 class BuildOreMine(PlayerDecision):
@@ -44,6 +57,11 @@ class BuildOreMine(PlayerDecision):
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(DeepenTunnel(self.player, move & 255))
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == verbs.MINE:
+            return Reason("C-7.6", "why.no_ore_mine_here", [])
+        return super().why_not(game, move)
 
 
 class DeepenTunnel(Decision):
@@ -63,8 +81,14 @@ class DeepenTunnel(Decision):
     def choose(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, ORE_MINE, self.first)
         game.lay(self.player, self.first, ORE_MINE)
+        game.tell("laid", self.player, DEEP_TUNNEL, move & 255)
         game.lay(self.player, move & 255, DEEP_TUNNEL)
         game.mine_built(self.player, self.first, ORE_MINE, TUNNEL)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == verbs.DEEP:
+            return Reason("C-7.6", "why.no_deep_tunnel_here", [self.first])
+        return super().why_not(game, move)
 
 
 class BuildRubyMine(Decision):
@@ -85,6 +109,12 @@ class BuildRubyMine(Decision):
         game.tell("laid", self.player, RUBY_MINE, move & 255)
         game.lay(self.player, move & 255, RUBY_MINE)
         game.mine_built(self.player, move & 255, RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == verbs.RUBY_MINE:
+            key = "why.no_deep_ruby_mine_here" if self.kind else "why.no_ruby_mine_here"
+            return Reason("C-7.7", key, [])
+        return super().why_not(game, move)
 
 
 STEPS: list[type[Step[Caverna]]] = [BuildOreMine, DeepenTunnel, BuildRubyMine]

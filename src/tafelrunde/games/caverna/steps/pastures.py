@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.board import STONE, WOOD
+from tafelrunde.games.caverna.board import RUBY, STONE, WOOD
 from tafelrunde.games.caverna.household import FOR_FENCE, FOR_STABLE, priced
 from tafelrunde.games.caverna.land import (
     BIT,
@@ -20,9 +20,8 @@ from tafelrunde.games.caverna.land import (
     spread,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import (
-    Decision,
-)
+from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
+from tafelrunde.games.caverna.steps.landscape import SINGLE_MEADOW, single_sites
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
@@ -32,6 +31,34 @@ def meadow_pairs(game: Caverna, player: int) -> int:
     """The cells that may become half of a large pasture (C-7.4)."""
     sites = game.pasture_sites(player)
     return sites & spread(sites)
+
+
+def might_fence(game: Caverna, player: int, large: bool, price: int, lists: int) -> bool:
+    """Whether exchanges could bring the meadows and the wood for a pasture (C-8.7)."""
+    rubies = game.have(player, RUBY)
+    sites = game.pasture_sites(player)
+    fresh = single_sites(game, player, SINGLE_MEADOW)
+    ready = sites & spread(sites) if large else sites
+    beside = fresh & spread(sites) if large else fresh
+    if ready:
+        meadows = 0
+    elif beside:
+        meadows = 1
+    elif large and fresh & spread(game.free_forest(player)):
+        meadows = 2
+    else:
+        return False
+    if lists & TRADE_LIST or game.can_pay_in(player, WOOD, price, FOR_FENCE):
+        return meadows <= rubies
+    return meadows + price - game.have(player, WOOD) <= rubies
+
+
+def might_stable(game: Caverna, player: int, lists: int) -> bool:
+    """Whether exchanges could bring the stone for a stable (C-8.7)."""
+    if game.stables_left(player) == 0 or game.stable_sites(player) == 0:
+        return False
+    lacking = game.stable_price(player) - game.have(player, STONE)
+    return lists & TRADE_LIST != 0 or lacking <= game.have(player, RUBY)
 
 
 class PayGoods(Decision):
@@ -62,6 +89,7 @@ class Building(Decision):
     verb: ClassVar[int] = verbs.LARGE
     good: ClassVar[int] = WOOD
     use: ClassVar[int] = FOR_FENCE
+    refusal: ClassVar[str] = "why.no_pair_here"
 
     def __init__(self, player: int, price: int) -> None:
         self.player = player
@@ -86,11 +114,17 @@ class Building(Decision):
         elif ways:
             game.pay_price(self.player, cost, ways[0])
 
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == self.verb:
+            return Reason(self.rule, self.refusal, [])
+        return super().why_not(game, move)
+
 
 class Fence(Building):
     """A small pasture on a meadow."""
 
     verb: ClassVar[int] = verbs.PASTURE
+    refusal: ClassVar[str] = "why.no_pasture_here"
 
     def sites(self, game: Caverna) -> int:
         return game.pasture_sites(self.player)
@@ -108,6 +142,11 @@ class FenceLarge(Building):
     def sites(self, game: Caverna) -> int:
         return meadow_pairs(game, self.player)
 
+    def choices(self, game: Caverna) -> list[Move]:
+        moves = super().choices(game)
+        # With one pair of meadows alone it makes no difference which of them is named first.
+        return moves[:1] if len(moves) == 2 else moves
+
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FenceOther(self.player, self.price, move & 255))
 
@@ -116,6 +155,7 @@ class FenceOther(Building):
     """The second meadow of a large pasture."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "price", "first")
+    refusal: ClassVar[str] = "why.no_second_meadow_here"
 
     def __init__(self, player: int, price: int, first: int) -> None:
         self.player = player
@@ -135,7 +175,7 @@ class FenceOther(Building):
         else:
             game.lay(self.player, low, LARGE_EAST)
             game.lay(self.player, low + 1, LARGE_WEST)
-        game.tell("laid", self.player, LARGE_EAST, low)
+        game.tell("large_pasture", self.player, self.first, other)
         game.recheck(self.player)
 
 
@@ -146,6 +186,7 @@ class PutStable(Building):
     verb: ClassVar[int] = verbs.STABLE
     good: ClassVar[int] = STONE
     use: ClassVar[int] = FOR_STABLE
+    refusal: ClassVar[str] = "why.no_stable_here"
 
     def sites(self, game: Caverna) -> int:
         return game.stable_sites(self.player)
@@ -154,11 +195,6 @@ class PutStable(Building):
         self.pay(game)
         game.put_stable(self.player, move & 255)
         game.recheck(self.player)
-
-    def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == verbs.STABLE:
-            return Reason("C-7.5", "why.no_stable_here", [])
-        return None
 
 
 STEPS: list[type[Step[Caverna]]] = [PayGoods, Fence, FenceLarge, FenceOther, PutStable]

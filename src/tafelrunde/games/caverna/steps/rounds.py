@@ -11,11 +11,12 @@ from tafelrunde.games.caverna.board import (
     RUBY,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import PlayerDecision
+from tafelrunde.games.caverna.steps.decision import FOOD_LIST, PlayerDecision
 from tafelrunde.games.caverna.steps.harvest import SKIPS_NOTHING
 from tafelrunde.games.caverna.steps.work import Turn
 from tafelrunde.games.caverna.verbs import DONE, SPARE
 from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -74,6 +75,7 @@ class SpareGoods(Step[Caverna]):
             self.run(game)
             return
         game.pay(0, RUBY, 1)
+        game.tell("spared", 0, move & 255)
         game.spared.append(move & 255)
         game.then(SpareGoods())
 
@@ -85,6 +87,11 @@ class SpareGoods(Step[Caverna]):
                 game.stock[space * KINDS + index] = 0
             game.tell("emptied", space)
         game.spared = []
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if move & ~255 == SPARE:
+            return Reason("C-14.4", "why.not_overfull", [move & 255])
+        return None
 
 
 def overfull(game: Caverna) -> list[int]:
@@ -161,6 +168,13 @@ class LastExchanges(PlayerDecision):
 
     def tempts(self) -> bool:
         return True
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        """Rubies and trades may bring points; food alone is worth nothing now."""
+        return lists & ~FOOD_LIST != 0
+
+    def improved(self, game: Caverna, twin: Caverna) -> bool:
+        return twin.scores()[self.player].total > game.scores()[self.player].total
 
 
 STEPS: list[type[Step[Caverna]]] = [

@@ -143,23 +143,28 @@ class Choose(Decision):
                 game, self.player, self.dwarf, space, number, self.done
             ):
                 moves.append(DO + space.parts[number].kind)
-        if self.done:
+        if self.done and not (len(moves) == 1 and game.repertoire.deeds[moves[0] & 255].declines()):
             moves.append(DONE)
         return moves
 
     def tempts(self) -> bool:
-        return self.done != 0
+        return True
 
-    def worth_asking(self, game: Caverna, lists: int) -> bool:
-        """Whether an exchange might open a part that only lacks goods or tiles (C-8.7)."""
+    def nears(self, game: Caverna, lists: int) -> bool:
+        """Whether exchanges could open a part that would not be asked about again (C-8.7)."""
         space = game.places[self.space]
-        parts = open_parts(game, self.player, space, self.done)
+        player = self.player
+        parts = open_parts(game, player, space, self.done)
+        for number in range(len(space.parts)):
+            if parts >> number & 1 and possible(game, player, self.dwarf, space, number, self.done):
+                parts &= ~(1 << number | open_parts(game, player, space, self.done | 1 << number))
         for number in range(len(space.parts)):
             part = space.parts[number]
             if (
                 parts >> number & 1
-                and game.may_do(self.player, self.dwarf, part.kind)
-                and part.deed.might_be(game, self.player, lists)
+                and game.may_do(player, self.dwarf, part.kind)
+                and part.deed.suits(game, player, self.dwarf)
+                and part.deed.might_be(game, player, lists)
             ):
                 return True
         return False
@@ -196,7 +201,7 @@ class Choose(Decision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 == DO:
             return Reason("C-5.1", "why.part_closed", [move & 255])
-        return None
+        return super().why_not(game, move)
 
 
 def carry_out(game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int) -> None:
@@ -239,7 +244,7 @@ class Imitate(Decision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 == COPY:
             return Reason("C-5.20", "why.no_copy", [move & 255])
-        return None
+        return super().why_not(game, move)
 
 
 STEPS: list[type[Step[Caverna]]] = [Choose, Reward, Imitate]

@@ -140,8 +140,18 @@ class PlaceDwarf(PlayerDecision):
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 == DWARF:
-            return Reason("C-4.7", "why.no_such_dwarf", [move & 255])
-        return why_no_space(game, move)
+            return self.why_not_first(game, move & 255)
+        return why_no_space(game, move) or super().why_not(game, move)
+
+    def why_not_first(self, game: Caverna, name: int) -> Reason:
+        """Why a dwarf can't be placed out of order (C-4.7)."""
+        dwarf = self.called(game, name)
+        price = game.hurry_price(self.player, dwarf) if dwarf >= 0 else -1
+        if price < 0:
+            return Reason("C-4.7", "why.no_such_dwarf", [name])
+        if game.have(self.player, RUBY) < price:
+            return Reason("C-4.7", "why.no_ruby_for_dwarf", [])
+        return Reason("C-4.8", "why.no_space_for_dwarf", [])
 
     def rule_of(self, move: Move) -> str:
         return "C-4.7" if move & ~255 == DWARF else super().rule_of(move)
@@ -167,7 +177,7 @@ class PlaceChosen(Decision):
         return game.ask_to_place(self.player, self.dwarf)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        return why_no_space(game, move)
+        return why_no_space(game, move) or super().why_not(game, move)
 
 
 STEPS: list[type[Step[Caverna]]] = [Turn, PlaceDwarf, PlaceChosen]
