@@ -88,6 +88,7 @@ def test_a_wrong_space_is_refused_with_its_table(
         ("rounds", ', "exploration"', "", "4 stages of 3", "4 Stufen zu je 3"),
         ("rounds", '"ruby_delivery",\n]\nflips', "]\nflips", "solo_order", "solo_order"),
         ("harvest", '"payment"', '"feast"', "no 'feast'", "'feast' gibt es nicht"),
+        ("harvest", '"payment"', '"face_down"', "not turned yet", "noch verdeckten"),
         ("harvest", "questions = 3", "questions = 4", "from 0 to 3", "von 0 bis 3"),
         ("harvest", "leaves = 4", "leaves = 3", "at least 7", "mindestens 7"),
         ("build", "forge_at_most = 8", "forge_at_most = 15", "from 1 to 14", "von 1 bis 14"),

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tafelrunde.games.caverna.board import STONE, Board
-from tafelrunde.games.caverna.reader import TILE_MAY, TILE_MUST
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadEdition, BadPosition, BadSetup
 from tafelrunde.kernel.phrase import Phrase
@@ -55,24 +53,18 @@ stray = "Niemand spielt mit {folk}."
 class FolkBoard(Board):
     """Two tables more."""
 
-    def _read(self) -> None:
-        super()._read()
-        read = self._reader
-        folk = self._own("folk", ("names", "stone"))
+    def read(self) -> None:
+        read = self.reader
+        read.tables |= {"folk": ("names", "stone"), "folk_tiles": ("tile",)}
+        super().read()
+        for row in read.rows("folk_tiles", "tile"):
+            self.tiles.append(self.read_tile(row))
+            self.tile_names.append(row["name"])
+        folk = read.table("folk")
         self.folk_names: list[str] = folk["names"]
         if len(self.folk_names) != 2:
             raise read.fail(fault("wrong.folks", count=2), "names")
         self.folk_stone = read.whole(folk, "stone")
-        for row in self._own("folk_tiles", ("tile",))["tile"]:
-            read.keys(row, TILE_MUST, TILE_MAY, "")
-            self.tiles.append(self._tile(row))
-            self.tile_names.append(row["name"])
-
-    def _own(self, name: str, keys: tuple[str, ...]) -> dict[str, Any]:
-        self._reader.reading = name
-        table = self._reader.printed.table(name)
-        self._reader.keys(table, (*keys, "source"), (), "")
-        return table
 
 
 class Strays(House):
@@ -133,30 +125,51 @@ def test_a_printed_table_in_the_place_of_one_of_the_base_game(tmp_path: Path) ->
     assert laid_over(tmp_path, edition).play(base, stack=sow).cell("3.4")["left"] == 4
 
 
-@pytest.mark.rule("C-3.3", "C-5.2")
-def test_a_space_that_only_the_expansion_has(tmp_path: Path) -> None:
-    spaces = (
-        table_of("additional", "cards")
-        + """
-[[additional.space]]
+class ArmoryBoard(Board):
+    """A table with spaces: a new one, and one in the place of the printed one."""
+
+    def read(self) -> None:
+        self.reader.tables["armory"] = ("space",)
+        super().read()
+
+    def space_tables(self) -> list[str]:
+        return [*super().space_tables(), "armory"]
+
+
+ARMORY = """
+[armory]
+source = "rulebook"
+
+[[armory.space]]
 name = "armory"
 players = [2]
 goods = [["wood", 1, 1]]
 actions = { all = ["take", "gain dog 1"] }
+
+[[armory.space]]
+name = "logging"
+players = [2]
+goods = [["stone", 2, 1]]
+actions = { all = ["take"] }
 """
-    )
-    folder = expansion(tmp_path / "armory", spaces, '[space]\narmory = "Armory"\n')
-    rules = Rules(House, folders=[folder])
+
+
+@pytest.mark.rule("C-3.3", "C-5.2")
+def test_spaces_that_only_the_expansion_has(tmp_path: Path) -> None:
+    folder = expansion(tmp_path / "armory", ARMORY, '[space]\narmory = "Armory"\n')
+    rules = Rules(House, folders=[folder], board=ArmoryBoard)
     table = rules.again(Table(rules.new()))
     player = table.game.player
     assert player is not None
     assert table.stock("armory") == {"wood": 1}
+    assert table.stock("logging") == {"stone": 2}
     assert table.game.describe(table.game.parse("space:armory")) == "Go to Armory"
     before = table.goods(player)
     table.play("space:armory")
     assert table.goods(player) == {**before, "wood": 1, "dog": 1}
     assert rules.again(table).spaces["armory"]["occupant"] == player
     assert "armory" not in Table(rules.new(3)).spaces
+    assert Table(rules.new(3)).stock("logging") == {"wood": 3}
 
 
 def test_an_edition_replaces_tables_of_either(tmp_path: Path) -> None:

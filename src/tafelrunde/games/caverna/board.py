@@ -134,8 +134,8 @@ STRONGEST: Final = 14
 TILES_KNOWN_BY_NAME: Final = ("dwelling", "trader", "spare_part_storage")
 
 _SEATS: Final[list[Any]] = list(range(1, MOST_PLAYERS + 1))
-_SPACE_TABLES: Final = ("basic", "additional", "cards")
-_FILE: Final = Path(__file__).parent / "board.toml"
+CARDS: Final = "cards"
+FILE: Final = Path(__file__).parent / "board.toml"
 
 
 class TileRow:
@@ -164,16 +164,17 @@ class Board:
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
         self.folders = printed.folders
-        self._reader = Reader(printed)
+        self.reader = Reader(printed)
         self._spaces: dict[int, list[Space]] = {}
         self.bonus_good = [-1] * land.CELLS
         self.bonus_amount = [0] * land.CELLS
         try:
-            self._read()
+            self.read()
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            raise self._reader.fail(fault("wrong.unreadable", error=repr(error))) from error
+            raise self.reader.fail(fault("wrong.unreadable", error=repr(error))) from error
 
-    def _read(self) -> None:
+    def read(self) -> None:
+        """Read every table; an expansion goes on with its own."""
         self.space_names = self._names_of_spaces()
         self._read_course()
         self._read_harvest()
@@ -190,12 +191,16 @@ class Board:
         found = self._spaces.get(players)
         if found is None:
             found = [Space(number, name) for number, name in enumerate(self.space_names)]
-            for table in _SPACE_TABLES:
-                for row in self._reader.rows(table, "space"):
+            for table in self.space_tables():
+                for row in self.reader.rows(table, "space"):
                     if players in row["players"] and not self._covered(players, row["name"]):
                         self._read_space(found, table, row)
             self._spaces[players] = found
         return found
+
+    def space_tables(self) -> list[str]:
+        """The tables with spaces; a row of a later one replaces the space of the same name."""
+        return ["basic", "additional", CARDS]
 
     def _covered(self, players: int, name: str) -> bool:
         """Whether a space is covered because the player is alone (C-14.1)."""
@@ -203,29 +208,31 @@ class Board:
 
     def _names_of_spaces(self) -> list[str]:
         names: list[str] = []
-        for table in _SPACE_TABLES:
-            for row in self._reader.rows(table, "space"):
-                players = self._reader.numbers(row["players"], _SEATS, "players")
+        for table in self.space_tables():
+            for row in self.reader.rows(table, "space"):
+                players = self.reader.numbers(row["players"], _SEATS, "players")
                 if not players:
-                    raise self._reader.fail(fault("wrong.list", name="players"), row["name"])
+                    raise self.reader.fail(fault("wrong.list", name="players"), row["name"])
                 if row["name"] not in names:
                     names.append(row["name"])
         return names
 
     def _read_space(self, spaces: list[Space], table: str, row: dict[str, Any]) -> None:
-        space = spaces[self.space_names.index(row["name"])]
-        space.is_card = table == "cards"
         name = row["name"]
+        number = self.space_names.index(name)
+        space = Space(number, name)
+        space.is_card = spaces[number].is_card or table == CARDS
         try:
             space.read(row, GOOD_NAMES, self.vocabulary.deeds)
         except Misprint as error:
             reason = fault("wrong.space", space=name, reason=error.reason)
-            raise self._reader.fail(reason, name) from error
+            raise self.reader.fail(reason, name) from error
         if len(space.goods) > KINDS or len(space.parts) > MOST_PARTS:
-            raise self._reader.fail(fault("wrong.too_much", space=name), name)
+            raise self.reader.fail(fault("wrong.too_much", space=name), name)
+        spaces[number] = space
 
     def _read_course(self) -> None:
-        read = self._reader
+        read = self.reader
         start = read.table("start")
         self.start_food = read.wholes(start, "food", MOST_PLAYERS)
         self.solo_food = read.whole(start, "solo_food")
@@ -250,11 +257,12 @@ class Board:
         self.flips_to = read.number(rounds["flips_to"], names)
 
     def _read_harvest(self) -> None:
-        read = self._reader
+        read = self.reader
         harvest = read.table("harvest")
-        kinds = self.vocabulary.endings[:FACE_DOWN]
-        self.endings = read.numbers(harvest["by_round"], kinds, "by_round")
-        self.events = read.numbers(harvest["events"], kinds, "events")
+        self.endings = read.numbers(harvest["by_round"], self.vocabulary.endings, "by_round")
+        self.events = read.numbers(harvest["events"], self.vocabulary.endings, "events")
+        if FACE_DOWN in self.endings + self.events:
+            raise read.fail(fault("wrong.ending_hidden"))
         self.leaves = read.whole(harvest, "leaves")
         self.leaves_for_2 = read.whole(harvest, "leaves_for_2")
         self.questions = read.whole(harvest, "questions", 0, len(self.events))
@@ -268,7 +276,7 @@ class Board:
                 raise read.fail(fault("wrong.few_markers", rounds=rounds), "leaves")
 
     def _read_prices(self) -> None:
-        read = self._reader
+        read = self.reader
         build = read.table("build")
         self.small_pasture = read.whole(build, "small_pasture")
         self.large_pasture = read.whole(build, "large_pasture")
@@ -293,7 +301,7 @@ class Board:
         }
 
     def _read_loot(self) -> None:
-        read = self._reader
+        read = self.reader
         loot = read.table("loot")
         names = self.vocabulary.loot
         items = dict(loot["items"])
@@ -312,10 +320,10 @@ class Board:
         self.loot_dwelling = read.bag(loot, "dwelling", GOOD_NAMES)
 
     def _read_tiles(self) -> None:
-        read = self._reader
+        read = self.reader
         self.tiles: list[TileRow] = []
         for row in read.rows("furnishings", "tile"):
-            self.tiles.append(self._tile(row))
+            self.tiles.append(self.read_tile(row))
         self.tile_names = [tile.name for tile in self.tiles]
         for name in TILES_KNOWN_BY_NAME:
             read.number(name, self.tile_names)
@@ -327,8 +335,9 @@ class Board:
         intro = read.table("introductory")["tiles"]
         self.introductory = read.numbers(intro, self.tile_names, "tiles")
 
-    def _tile(self, row: dict[str, Any]) -> TileRow:
-        read = self._reader
+    def read_tile(self, row: dict[str, Any]) -> TileRow:
+        """A printed row of furnishings as the next tile."""
+        read = self.reader
         tile = TileRow(
             len(self.tiles), row["name"], read.number(row["colour"], self.vocabulary.colours)
         )
@@ -349,20 +358,20 @@ class Board:
         return tile
 
     def _read_bonuses(self) -> None:
-        home = self._reader.table("home")
+        home = self.reader.table("home")
         for column, row in home["boar_preserves"]:
             self._bonus(column, row, BOAR, 1)
         for column, row, amount in home["water"]:
-            self._bonus(column, row, FOOD, self._reader.whole({"water": amount}, "water", 1))
+            self._bonus(column, row, FOOD, self.reader.whole({"water": amount}, "water", 1))
 
     def _bonus(self, column: int, row: int, good: int, amount: int) -> None:
         cell = land.cell_at(column, row)
         if cell not in land.BOARD_CELLS:
-            raise self._reader.fail(fault("wrong.home_cell", column=column, row=row))
+            raise self.reader.fail(fault("wrong.home_cell", column=column, row=row))
         self.bonus_good[cell] = good
         self.bonus_amount[cell] = amount
 
 
 def load(edition: Path | None = None, vocabulary: Vocabulary | None = None) -> Board:
     """The printed game, or an owner's edition of it; an expansion brings its own names."""
-    return Board(Printed([_FILE], edition), Vocabulary() if vocabulary is None else vocabulary)
+    return Board(Printed([FILE], edition), Vocabulary() if vocabulary is None else vocabulary)

@@ -78,30 +78,37 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "cards": ("space",),
     "furnishings": ("tile",),
 }
-SPACE_MUST: Final = ("name", "players", "actions")
-SPACE_MAY: Final = ("goods", "from_round", "and_or_once")
-TILE_MUST: Final = ("name", "colour", "cost")
-TILE_MAY: Final = ("value", "room", "perks", "at_once", "delivers", "unlimited", "copies")
+ENTRIES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "space": (("name", "players", "actions"), ("goods", "from_round", "and_or_once")),
+    "tile": (
+        ("name", "colour", "cost"),
+        ("value", "room", "perks", "at_once", "delivers", "unlimited", "copies"),
+    ),
+}
 
 
 class Reader:
-    """The printed tables, one after another; an error is blamed on the one read last."""
+    """The printed tables, one after another; an error is blamed on the one read last.
+
+    `tables` and `entries` say what each may hold; an expansion adds its own.
+    """
 
     def __init__(self, printed: Printed) -> None:
         self.printed = printed
         self.reading = ""
+        self.tables = TABLES.copy()
+        self.entries = ENTRIES.copy()
 
     def table(self, name: str) -> dict[str, Any]:
         """A table with all that it must say and nothing else."""
         self.reading = name
         table = self.printed.table(name)
-        self.keys(table, (*TABLES[name], "source"), (), "")
+        self.keys(table, (*self.tables[name], "source"), (), "")
         return table
 
     def rows(self, name: str, key: str) -> list[dict[str, Any]]:
         """The entries of a list in a table."""
-        must = SPACE_MUST if key == "space" else TILE_MUST
-        may = SPACE_MAY if key == "space" else TILE_MAY
+        must, may = self.entries[key]
         rows: Any = self.table(name)[key]
         if not isinstance(rows, list):
             raise self.fail(fault("wrong.list", name=key))
