@@ -24,7 +24,7 @@ def at_work(**words: Any) -> Table:
 
 
 def test_at_the_end_only_points_count() -> None:
-    table = position(goods={"gold": 3, "wood": 9}, step=["GrowUp"], in_round=12).play("done")
+    table = position(goods={"gold": 3, "wood": 9}, step=["GrowUp"], in_round=12)
     assert table.game.player is None
     assert worth(table) == table.total()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tests.rules.caverna.positions import Table, position
+from tests.rules.caverna.positions import SPACES, Table, position
 
 
 def of_old(table: Table, closed: int, *steps: list[Any]) -> dict[str, Any]:
@@ -23,7 +23,7 @@ def of_old(table: Table, closed: int, *steps: list[Any]) -> dict[str, Any]:
 def test_a_closed_list_is_open_again() -> None:
     table = Table(tafelrunde.load(of_old(position(goods={"ruby": 1}), 1)))
     assert table.moves("open") == ["ruby"]
-    assert table.game.dump()["rules"] == 2
+    assert table.game.dump()["rules"] == 3
 
 
 @pytest.mark.rule("C-7.1")
@@ -38,6 +38,20 @@ def test_sowing_goes_on() -> None:
 
 def test_only_old_positions_are_taken_so() -> None:
     data = of_old(position(), 0)
-    data["rules"] = 2
+    data["rules"] = 3
     with pytest.raises(tafelrunde.BadPosition):
         tafelrunde.load(data)
+
+
+@pytest.mark.rule("C-5.24", "C-8.8")
+def test_questions_that_were_dropped_answer_themselves() -> None:
+    """Positions of the second version that asked what needs no answer any more."""
+    market = ["Choose", 0, 0, SPACES.index("weekly_market"), 1]
+    base = position(5, goods={"gold": 4}, taken={"weekly_market": 0})
+    data = {**base.game.dump(), "rules": 2}
+    data["stack"] = [*data["stack"][:-1], market]
+    assert Table(tafelrunde.load(data)).step == "Market"
+    land = {"3.4": "meadow", "3.3": "meadow"}
+    data = {**position(goods={"wood": 4}, land=land).game.dump(), "rules": 2}
+    data["stack"] = [*data["stack"][:-1], ["FenceLarge", 0, 4]]
+    assert Table(tafelrunde.load(data)).land("3.4") == "large_north"

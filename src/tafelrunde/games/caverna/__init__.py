@@ -54,7 +54,7 @@ from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.title import Title
 from tafelrunde.kernel.words import Words
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 
 STEPS: list[type[Step[Any]]] = [

@@ -246,9 +246,10 @@ def _settle(game: Caverna, found: list[Caverna]) -> None:
         found.append(game)
         return
     for answer in game.options:
-        twin = game.clone()
-        twin.play(answer)
-        _settle(twin, found)
+        if answer & ~255 != OPEN:
+            twin = game.clone()
+            twin.play(answer)
+            _settle(twin, found)
 
 
 # ---------------------------------------------------------------------- what exchanges must leave
@@ -323,4 +324,4 @@ def leaves(game: Caverna, due: list[Decision], move: Move) -> bool:
     twin.play(move)
     if isinstance(twin.stack[-1], Pause):
         return answerable(twin, due)
-    return any(leaves(twin, due, answer) for answer in twin.options)
+    return any(leaves(twin, due, answer) for answer in twin.options if answer & ~255 != OPEN)
