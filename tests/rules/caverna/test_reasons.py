@@ -135,6 +135,10 @@ def test_why_no_young_is_born() -> None:
     assert table.refused("breed:boar") == "C-9.12"
     assert "takes two" in table.game.explain("breed:boar").text
     assert table.game.explain("open:ruby").rule == "C-8.1"
+    assert table.refused("eat:sheep") == "C-9.12"
+    assert table.refused("eat:donkey") == "C-8.4"
+    assert table.refused("eat:boar") == "C-8.1"
+    assert table.refused("open:trade") == "C-8.1"
 
 
 @pytest.mark.rule("C-14.4")

@@ -17,7 +17,12 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.land import BIT, OUTDOORS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import TYPES, Breeding, types_to_breed
+from tafelrunde.games.caverna.steps.animals import (
+    TYPES,
+    Breeding,
+    types_to_breed,
+    why_no_meal,
+)
 from tafelrunde.games.caverna.steps.decision import (
     FOOD_LIST,
     RUBY_LIST,
@@ -33,7 +38,7 @@ from tafelrunde.games.caverna.steps.landscape import (
     single_sites,
 )
 from tafelrunde.games.caverna.tile import BORN
-from tafelrunde.games.caverna.verbs import BREED, DONE, OPEN, OPEN_FOOD
+from tafelrunde.games.caverna.verbs import BREED, DONE, EAT, OPEN, OPEN_FOOD
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
@@ -171,7 +176,16 @@ class Breed(Breeding):
         return "C-8.1" if move & ~255 == OPEN else self.rule
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != BREED:
+        verb = move & ~255
+        if verb == OPEN:
+            if lists_open(game, self.player) >> (move & 255) & 1:
+                return Reason("C-9.12", "why.no_list_here", [])
+            return Reason("C-8.1", "why.empty_list", [move & 255])
+        if verb == EAT:
+            if OPEN_FOOD in game.options and move in self.makes_food(game).moves(game):
+                return Reason("C-8.1", "why.open_first", [OPEN_FOOD & 255])
+            return why_no_meal(game, self.player, move, types_to_breed(game, self.player))
+        if verb != BREED:
             return None
         kind = move & 255
         if self.done >> kind & 1:
@@ -181,6 +195,8 @@ class Breed(Breeding):
         return Reason("C-9.12", "why.no_room_for_young", [])
 
     def prompt(self, game: Caverna) -> Phrase:
+        if not self.born(game):
+            return Phrase("ask.NoRoomToBreed", [self.player])
         if self.left >= TYPES:
             return Phrase("ask.Breed", [self.player])
         return Phrase("ask.BreedLoot", [self.player, self.left])

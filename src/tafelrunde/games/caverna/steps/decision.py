@@ -104,17 +104,14 @@ class Decision(Step[Caverna]):
 
     def moves(self, game: Caverna) -> list[Move]:
         moves = self.choices(game)
-        if len(moves) > 1:
-            add_openers(moves, self.open_here(game))
-        elif self.tempts():
-            lists = self.open_here(game)
-            if lists and self.worth_asking(game, lists):
-                add_openers(moves, lists)
+        if len(moves) > 1 or self.tempts():
+            lists = lists_open(game, self.player) & self.lists()
+            if lists and (len(moves) > 1 or self.worth_asking(game, lists)):
+                add_openers(moves, self.choosable(game, lists))
         return moves
 
-    def open_here(self, game: Caverna) -> int:
-        """The lists in which something can be chosen that leaves what is due possible."""
-        lists = lists_open(game, self.player) & self.lists()
+    def choosable(self, game: Caverna, lists: int) -> int:
+        """Those of the lists in which something can be chosen that leaves what is due possible."""
         if lists & ~RUBY_LIST and (self.obliges() or self.passes()):
             if lists & TRADE_LIST and not offers(game, self.player, OPEN_TRADE):
                 lists &= ~TRADE_LIST
