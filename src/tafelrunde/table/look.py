@@ -163,7 +163,7 @@ def build(
     game = live.game
     turn = live.turn()
     yours = turn is not None and turn in mine and live.row.status == rows.RUNNING
-    code = live.why_no_undo(live.by) if live.by in mine else "others"
+    code = "others" if live.by >= 0 and live.by not in mine else live.why_no_undo(live.by)
     row = live.row
     log, earlier = tail(live, eyes, who.language, since)
     return Look(

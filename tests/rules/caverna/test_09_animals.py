@@ -402,6 +402,25 @@ def test_the_solver_is_exact(seed: int) -> None:
         assert housing.fits(game, 0, *counts) == brute(game, counts), (land, counts)
 
 
+@pytest.mark.rule("C-9.2", "C-9.6")
+@pytest.mark.parametrize("seed", range(25))
+def test_as_few_as_can_be_have_no_room(seed: int) -> None:
+    draw = random.Random(seed)
+    land = {"3.4": draw.choice(["field", "meadow", "pasture"]), "2.4": "meadow"}
+    herd = {animal: draw.randrange(1, 4) for animal in ("sheep", "donkey", "boar", "cattle")}
+    goods = {**herd, "dog": draw.randrange(4)}
+    table = position(land=land, goods=goods, step=["Crowded", 0])
+    game = table.game
+    assert isinstance(game, Caverna)
+    most = max(
+        sum(some)
+        for some in itertools.product(*(range(count + 1) for count in herd.values()))
+        if housing.fits(game, 0, *some)
+    )
+    lacking = table.board["homes"][0]["unhoused"]
+    assert sum(lacking.values()) == sum(herd.values()) - most
+
+
 @pytest.mark.rule("C-9.1")
 @pytest.mark.parametrize("seed", range(6))
 def test_the_arrangement_keeps_every_animal(seed: int) -> None:

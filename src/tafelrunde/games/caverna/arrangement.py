@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tafelrunde.games.caverna import housing
 from tafelrunde.games.caverna.board import (
     ANIMAL_PAIRS,
     CATTLE_ROOM,
@@ -13,7 +14,6 @@ from tafelrunde.games.caverna.board import (
     SHEEP,
     SHEEP_PER_DWARF,
 )
-from tafelrunde.games.caverna.housing import pasture_room
 from tafelrunde.games.caverna.land import (
     ALL_CELLS,
     BIT,
@@ -34,6 +34,9 @@ from tafelrunde.games.caverna.land import (
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.homestead import Homestead
+
+# So many animals without room are weighed against each other; beyond, the largest herds lack.
+FEW = 4
 
 _SHEEP_ONLY = 0
 _DONKEYS_ONLY = 1
@@ -71,7 +74,7 @@ def pens(game: Homestead, player: int) -> list[Pen]:
         elif land[row + MEADOWS] & stables & bit:
             found.append(Pen(cell, 1, -1, bool(watch & bit)))
         elif (land[row + PASTURES] | land[row + LARGE]) & bit:
-            room = pasture_room(game, player, cell)
+            room = housing.pasture_room(game, player, cell)
             if room > 0:
                 found.append(Pen(cell, room, -1, bool(watch & bit)))
         elif fields & bit:
@@ -102,17 +105,14 @@ def arrange(game: Homestead, player: int) -> list[list[int]]:
     """Rows of cell, good and number: farm animals in their pens, and the dogs that watch sheep.
 
     Wishes are kept one after the other as long as nothing is lost by it (C-9.13). Animals that find
-    no room are left out, which happens only while their owner is being asked.
+    no room, as few as can be, are left out, which happens only while their owner is being asked.
     """
     every = pens(game, player)
     needs = [game.have(player, SHEEP + kind) for kind in range(4)]
     kept: list[Pen] = []
     best = _solve(game, player, every, kept, needs)
     if best is None:
-        _fill_types(every, needs)
-        free = sorted((pen for pen in every if pen.only < 0), key=_room_of, reverse=True)
-        _assign_some(free, needs)
-        return _rows(every)
+        return _squeeze(game, player, every, needs)
     for pen in every:
         if pen.only < 0 and pen.wish >= 0 and needs[pen.wish] > 0:
             rows = _solve(game, player, every, [*kept, pen], needs)
@@ -120,6 +120,46 @@ def arrange(game: Homestead, player: int) -> list[list[int]]:
                 kept.append(pen)
                 best = rows
     return best
+
+
+def _squeeze(game: Homestead, player: int, every: list[Pen], needs: list[int]) -> list[list[int]]:
+    """An arrangement where not all find room: as few as can be are left out.
+
+    That is exact for up to FEW animals beyond what each type alone has room for.
+    """
+    left = [0, 0, 0, 0]
+    for kind in range(4):
+        alone = [0, 0, 0, 0]
+        for count in range(1, needs[kind] + 1):
+            alone[kind] = count
+            if not _fits(game, player, alone):
+                break
+            left[kind] = count
+    while True:
+        for lacking in range(FEW + 1):
+            for some in _fewer(left, lacking):
+                if _fits(game, player, some):
+                    return _solve(game, player, every, [], some) or []
+        left[max(range(4), key=left.__getitem__)] -= 1
+
+
+def _fits(game: Homestead, player: int, herd: list[int]) -> bool:
+    return housing.fits(game, player, herd[0], herd[1], herd[2], herd[3])
+
+
+def _fewer(needs: list[int], lacking: int) -> list[list[int]]:
+    """The numbers of animals with so many left out, of the most numerous types first."""
+    if lacking == 0:
+        return [needs]
+    found: list[list[int]] = []
+    for kind in sorted(range(4), key=needs.__getitem__)[::-1]:
+        if needs[kind] > 0:
+            left = needs.copy()
+            left[kind] -= 1
+            for rest in _fewer(left, lacking - 1):
+                if rest not in found:
+                    found.append(rest)
+    return found
 
 
 def _solve(
@@ -185,12 +225,6 @@ def _place(free: list[Pen], first: int, needs: list[int]) -> bool:
         if needs[kind] == 0:
             break
     return False
-
-
-def _assign_some(free: list[Pen], needs: list[int]) -> None:
-    left = needs.copy()
-    for pen in free:
-        _fill(pen, max(range(4), key=left.__getitem__), left)
 
 
 def _rows(every: list[Pen]) -> list[list[int]]:

@@ -12,16 +12,16 @@ YELLOW_TILE: Final = "yellow_tile"
 # Rows of icons by the name of the tile; what they can't say stands in the tile's sentence.
 TILES: Final[dict[str, list[list[Sign]]]] = {
     # Not a tile: the dwelling printed on every home board.
-    "entry": [[("dwarf", 2), "+", ("any", 2)]],
+    "entry": [[("dwarf", 2), "+", ("animal", 2)]],
     "dwelling": [[("dwarf", 1)]],
     "simple_dwelling_42": [[("dwarf", 1)]],
     "simple_dwelling_33": [[("dwarf", 1)]],
-    "mixed_dwelling": [[("dwarf", 1), "+", ("any", 2)]],
+    "mixed_dwelling": [[("dwarf", 1), "+", ("animal", 2)]],
     "couple_dwelling": [[("dwarf", 2)]],
     "additional_dwelling": [[("dwarf", "6.")]],
     "cuddle_room": [["sheep", "=", "dwarf"]],
     "breakfast_room": [[("cattle", 3)]],
-    "stubble_room": [["field", "=", ("any", 1)]],
+    "stubble_room": [["field", "=", ("animal", 1)]],
     "work_room": [["tunnel", "/", "deep_tunnel"], ["→", "furnish"]],
     "guest_room": [["any", "/", "any"], ["→", "any", "+", "any"]],
     "office_room": [["meadow", "field", "/"], ["cavern", "tunnel", "→", ("gold", 2)]],
@@ -37,7 +37,7 @@ TILES: Final[dict[str, list[list[Sign]]]] = {
     "dog_school": [["dog", "→", ("wood", 1)]],
     "quarry": [["breed", "donkey", "→", ("stone", 1)]],
     "seam": [["stone", "→", ("ore", 1)]],
-    "slaughtering_cave": [["any", "→", "food"], ["+", ("food", 1)]],
+    "slaughtering_cave": [["animal", "→", "food"], ["+", ("food", 1)]],
     "cooking_cave": [[("grain", 1), ("vegetable", 1)], ["→", ("food", 5)]],
     "working_cave": [["dwarf", "=", ("wood", 1)], ["/", ("stone", 1), "/", ("ore", 2)]],
     "mining_cave": [["mine", "+", "donkey"], ["→", "−", ("food", 1)]],
@@ -60,7 +60,7 @@ TILES: Final[dict[str, list[list[Sign]]]] = {
     "food_chamber": [["grain", "vegetable", "=", ("points", 2)]],
     "prayer_chamber": [[("weapon", 0), "=", ("points", 8)]],
     "writing_chamber": [[("points", "−7"), "→", ("points", 0)]],
-    "fodder_chamber": [[("any", 3), "=", ("points", 1)]],
+    "fodder_chamber": [[("animal", 3), "=", ("points", 1)]],
 }
 
 # The items of the loot list.

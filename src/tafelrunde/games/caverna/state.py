@@ -213,6 +213,13 @@ class Caverna(Household):
                 found.extend(tile.trades(self, player))
         return found
 
+    def trade_cell(self, player: int, number: int) -> int:
+        """The cell of the furnishing that offers a trade, or -1."""
+        for tile in self.asked(player, TRADES):
+            if number in tile.trades(self, player):
+                return self.tile_cell(player, tile.number)
+        return -1
+
     def make_trade(self, player: int, number: int) -> None:
         """Make one of these trades."""
         for tile in self.asked(player, TRADES):

@@ -252,6 +252,9 @@ def place(game: Caverna, move: Move) -> str:
         return f"space:{game.board.space_names[argument]}"
     if verb in _CELL_VERBS:
         return f"cell:{player},{cell_name(argument)}"
+    if verb == verbs.TRADE:
+        cell = game.trade_cell(player, argument)
+        return f"cell:{player},{cell_name(cell)}" if cell >= 0 else ""
     if verb == verbs.FURNISH:
         return f"tile:{game.board.tile_names[argument]}"
     if verb == verbs.DWARF:

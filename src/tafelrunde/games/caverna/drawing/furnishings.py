@@ -45,7 +45,7 @@ def face(signs: Signs, title: str, colour: str, name: str, w: float, h: float, f
         name_lines(names, w / 2, 15, w - 6, SMALLEST),
     ]
     free = h - band - (FOOT if foot else 2)
-    rows = _signs(signs, name)
+    rows = signs.tiles.get(name, [])
     shown = rows if w >= FULL or not rows else _essence(rows, w - 6)
     step = min(free / max(1, len(shown)), 26)
     top = band + (free - step * len(shown)) / 2
@@ -54,18 +54,6 @@ def face(signs: Signs, title: str, colour: str, name: str, w: float, h: float, f
         parts.append(sign_row(row, w / 2, top + step * (index + 0.5), w - 8, size))
     parts.append(svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-none frame", 5))
     return "".join(parts)
-
-
-def _signs(signs: Signs, name: str) -> list[list[Sign]]:
-    """The signs of a tile; "any" is any animal, but on the Guest room any action."""
-    rows = signs.tiles.get(name, [])
-    return rows if name == "guest_room" else [[_animal(sign) for sign in row] for row in rows]
-
-
-def _animal(sign: Sign) -> Sign:
-    if isinstance(sign, str):
-        return "animal" if sign == "any" else sign
-    return ("animal", sign[1]) if sign[0] == "any" else sign
 
 
 def _essence(rows: list[list[Sign]], room: float) -> list[list[Sign]]:

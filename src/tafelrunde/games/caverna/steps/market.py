@@ -9,7 +9,7 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
 from tafelrunde.games.caverna.verbs import DONE, MARKET, SELL
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 # What is paid and gained when ore is sold.
@@ -64,6 +64,11 @@ class Market(Decision):
         game.pay(self.player, GOLD, game.board.market_price[good])
         game.gain(self.player, good, 1)
         game.then(Market(self.player, self.taken | 1 << good))
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if move & ~255 != MARKET:
+            return None
+        return Phrase("move.buy_for", [move & 255, game.board.market_price[move & 255]])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if move & ~255 != MARKET:
