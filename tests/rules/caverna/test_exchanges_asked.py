@@ -167,6 +167,14 @@ def test_crops_and_gold_make_no_room_for_young() -> None:
     assert table.moves() == ["open:food", "done"]
 
 
+@pytest.mark.rule("C-8.8", "C-9.12", "C-9.5")
+@pytest.mark.parametrize("rubies", [1, 2])
+def test_two_meadows_reach_a_stable(rubies: int) -> None:
+    goods = {"donkey": 2, "ruby": rubies, "food": 4}
+    table = harvest(goods=goods, land={"3.3": "bare+stable"}).play("feed")
+    assert (table.step == "Breed") == (rubies == 2)
+
+
 @pytest.mark.rule("C-8.8", "C-5.26")
 def test_no_meadow_left_to_fence() -> None:
     forest = {f"{column}.{row}": "field" for column in (1, 2, 3) for row in (1, 2, 3, 4)}

@@ -15,7 +15,7 @@ from tafelrunde.games.caverna.board import (
     RUBY,
     SHEEP,
 )
-from tafelrunde.games.caverna.land import BIT, OUTDOORS
+from tafelrunde.games.caverna.land import BIT, OUTDOORS, SETS, STABLES, spread
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import (
     TYPES,
@@ -100,7 +100,6 @@ class Breed(Breeding):
         game.goods[start + DOG] += rubies
         found = self.litters(game) != before
         if rubies > 0 and not found:
-            game.goods[start + DOG] -= 1
             found = self.litters_beside(game, SINGLE_MEADOW, before) or (
                 game.perks[player * PERKS + FIELD_ROOM] > 0
                 and self.litters_beside(game, SINGLE_FIELD, before)
@@ -123,16 +122,24 @@ class Breed(Breeding):
         return found
 
     def litters_beside(self, game: Caverna, single: int, before: int) -> bool:
-        """Whether a single tile on some cell would change what can be born."""
-        sites = single_sites(game, self.player, single)
-        for cell in OUTDOORS:
-            if sites & BIT[cell]:
-                land = imagine_single(game, self.player, single, cell)
-                found = self.litters(game) != before
-                put_back(game, self.player, land)
-                if found:
-                    return True
-        return False
+        """Whether a single tile on some cell, with dogs for the rest, would change it."""
+        player = self.player
+        dogs = game.have(player, DOG)
+        sites = single_sites(game, player, single)
+        near = sites
+        found = False
+        for price in range(1, game.have(player, RUBY) + 1):
+            game.goods[player * GOODS + DOG] = dogs - price
+            for cell in OUTDOORS:
+                if sites & BIT[cell] and not found:
+                    land = imagine_single(game, player, single, cell)
+                    found = self.litters(game) != before
+                    put_back(game, player, land)
+            near |= spread(near) & game.free_forest(player)
+            # Farther away, behind other tiles, only a stable makes a cell better than the first.
+            sites = near & game.land[player * SETS + STABLES]
+        game.goods[player * GOODS + DOG] = dogs
+        return found
 
     def makes_food(self, game: Caverna) -> MakeFood:
         """The list of meals without parents."""
