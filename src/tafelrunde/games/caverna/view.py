@@ -98,11 +98,12 @@ def _round(game: Caverna, number: int) -> dict[str, Any]:
     endings = game.board.endings
     words = game.board.vocabulary
     ending = words.endings[endings[number - 1]] if number <= len(endings) else None
-    if ending is None and game.players == 1:  # C-14.3
+    played = not (game.players <= 2 and number == game.board.skipped_for_few)
+    if ending is None and played and game.players == 1:  # C-14.3
         ending = words.endings[HARVEST]
     return {
         "number": number,
-        "played": not (game.players <= 2 and number == game.board.skipped_for_few),
+        "played": played,
         "card": game.board.space_names[card - 1] if card else None,
         "may_be": [] if card else _cards_to_come(game, number),
         "marker": words.markers[game.markers[number]],
