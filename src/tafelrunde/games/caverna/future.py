@@ -137,11 +137,11 @@ def seeds_allowed(game: Caverna, seeds: int) -> bool:
 
 def _begun(game: Caverna, name: str, step: Step[Any]) -> bool:
     """Whether a second choice follows a first one that can be made."""
-    from tafelrunde.games.caverna.steps.exchange import Rearrange
     from tafelrunde.games.caverna.steps.furnish import FurnishAt
     from tafelrunde.games.caverna.steps.landscape import LayTwin
     from tafelrunde.games.caverna.steps.mines import BuildOreMine
     from tafelrunde.games.caverna.steps.pastures import FenceLarge
+    from tafelrunde.games.caverna.steps.rearranging import Rearrange
 
     value = [getattr(step, field) for field in step.fields]
     player = step.player

@@ -103,7 +103,8 @@ class Caverna(Household):
     def prepare(self) -> None:
         """What is fixed by the set-up and shared by all clones."""
         from tafelrunde.games.caverna.steps.animals import Crowded
-        from tafelrunde.games.caverna.steps.exchange import MakeFood, Rearrange, SpendRuby, Trade
+        from tafelrunde.games.caverna.steps.exchange import MakeFood, SpendRuby, Trade
+        from tafelrunde.games.caverna.steps.rearranging import Rearrange
 
         self.repertoire.equip(self.places)
         self.crowded = [Crowded(player) for player in range(self.players)]

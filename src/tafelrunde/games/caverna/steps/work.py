@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.steps.decision import (
     add_openers,
     lists_open,
 )
-from tafelrunde.games.caverna.steps.exchange import can_rearrange
+from tafelrunde.games.caverna.steps.rearranging import can_rearrange
 from tafelrunde.games.caverna.steps.spaces import Choose, usable
 from tafelrunde.games.caverna.verbs import DONE, DWARF, OPEN_ANIMALS, SPACE
 from tafelrunde.kernel.moves import Move
