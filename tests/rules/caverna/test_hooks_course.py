@@ -382,6 +382,16 @@ def test_a_payment_that_one_tile_allows() -> None:
     assert "space:sheep_farming" in rules.play(base).moves()
     table = rules.play(base, "space:sheep_farming")
     assert table.moves("do") == []
+    # A ruby could buy the wood that is left to pay.
+    base = position(
+        goods={"stone": 1, "ruby": 1},
+        land={"4.2": "cavern", "4.3": "dwelling"},
+        cards={4: "wish_for_children"},
+    )
+    table = rules.play(base, "space:wish_for_children")
+    assert table.moves() == ["do:growth", "open:ruby"]
+    table.play("open:ruby", "buy:wood", "do:dwelling")
+    assert (table.land("4.2"), table.goods()) == ("warriors", {})
 
 
 # ---------------------------------------------------------------------- rights

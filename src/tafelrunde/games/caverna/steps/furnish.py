@@ -65,7 +65,7 @@ def might_build(game: Caverna, player: int, number: int, mode: int, lists: int) 
         return True
     cost = game.price(player, number, mode)
     for payment in game.repertoire.payments:
-        if game.may_pay(player, payment.number, FOR_TILE):
+        if game.may_pay(player, payment.number, FOR_TILE + number):
             paid = payment.of(cost)
             if paid is not None and rubies_to_pay(game, player, paid, lists) <= rubies:
                 return True
