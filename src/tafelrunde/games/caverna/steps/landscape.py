@@ -127,15 +127,14 @@ class LayTwin(Decision):
         if not lists & RUBY_LIST:
             return False
         before = self.choices(game)
-        for single in (SINGLE_MEADOW, SINGLE_FIELD):
-            sites = single_sites(game, self.player, single)
-            for cell in OUTDOORS:
-                if sites & BIT[cell]:
-                    land = imagine_single(game, self.player, single, cell)
-                    found = adds(before, self.choices(game))
-                    put_back(game, self.player, land)
-                    if found:
-                        return True
+        sites = single_sites(game, self.player, SINGLE_MEADOW)
+        for cell in OUTDOORS:
+            if sites & BIT[cell]:
+                land = imagine_single(game, self.player, SINGLE_MEADOW, cell)
+                found = adds(before, self.choices(game))
+                put_back(game, self.player, land)
+                if found:
+                    return True
         return False
 
     def choose(self, game: Caverna, move: Move) -> None:
@@ -231,10 +230,11 @@ class LaySecond(Decision):
 
 
 def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
-    """Whether single meadows or fields bought before could give a twin tile a place (C-8.7).
+    """Whether single meadows bought before could give a twin tile a place (C-8.7).
 
     They help in the forest only, where stables may keep the field away from all cells beside the
-    farmland; bare rock always has room beside what is dug.
+    farmland; bare rock always has room beside what is dug. A single field does no more than a
+    meadow, and may lie on fewer cells.
     """
     if kind != MEADOW_FIELD:
         return False
@@ -244,17 +244,16 @@ def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
 def _room_after(game: Caverna, player: int, singles: int) -> bool:
     if singles == 0:
         return False
-    for single in (SINGLE_MEADOW, SINGLE_FIELD):
-        sites = single_sites(game, player, single)
-        for cell in OUTDOORS:
-            if sites & BIT[cell]:
-                before = imagine_single(game, player, single, cell)
-                found = can_lay_twin(game, player, MEADOW_FIELD) or _room_after(
-                    game, player, singles - 1
-                )
-                put_back(game, player, before)
-                if found:
-                    return True
+    sites = single_sites(game, player, SINGLE_MEADOW)
+    for cell in OUTDOORS:
+        if sites & BIT[cell]:
+            before = imagine_single(game, player, SINGLE_MEADOW, cell)
+            found = can_lay_twin(game, player, MEADOW_FIELD) or _room_after(
+                game, player, singles - 1
+            )
+            put_back(game, player, before)
+            if found:
+                return True
     return False
 
 
