@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tafelrunde.games.caverna.homestead import Homestead
 
 # So many animals without room are weighed against each other; beyond, the largest herds lack.
-FEW = 4
+_FEW = 4
 
 _SHEEP_ONLY = 0
 _DONKEYS_ONLY = 1
@@ -125,7 +125,7 @@ def arrange(game: Homestead, player: int) -> list[list[int]]:
 def _squeeze(game: Homestead, player: int, every: list[Pen], needs: list[int]) -> list[list[int]]:
     """An arrangement where not all find room: as few as can be are left out.
 
-    That is exact for up to FEW animals beyond what each type alone has room for.
+    That is exact for up to _FEW animals beyond what each type alone has room for.
     """
     left = [0, 0, 0, 0]
     for kind in range(4):
@@ -136,7 +136,7 @@ def _squeeze(game: Homestead, player: int, every: list[Pen], needs: list[int]) -
                 break
             left[kind] = count
     while True:
-        for lacking in range(FEW + 1):
+        for lacking in range(_FEW + 1):
             for some in _fewer(left, lacking):
                 if _fits(game, player, some):
                     return _solve(game, player, every, [], some) or []

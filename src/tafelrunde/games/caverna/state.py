@@ -461,6 +461,11 @@ class Caverna(Household):
     def more_points(self, player: int, lines: dict[str, float]) -> None:
         """Lines of the score sheet to change or to add."""
 
+    def scores(self) -> list[Score]:
+        return [scoring.score(self, player) for player in range(self.players)]
+
+    # ------------------------------------------------------------------ sound positions
+
     def opening_steps(self) -> list[str]:
         """The steps, by their names, that can come before the first round."""
         return []
@@ -472,9 +477,6 @@ class Caverna(Household):
     def course_problems(self) -> list[Fault]:
         """What does not fit the round: cards, markers, the ending."""
         return course.course_problems(self)
-
-    def scores(self) -> list[Score]:
-        return [scoring.score(self, player) for player in range(self.players)]
 
     def problems(self) -> list[Fault]:
         return invariants.problems(self)

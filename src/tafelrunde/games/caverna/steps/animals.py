@@ -22,7 +22,7 @@ from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, Playe
 from tafelrunde.games.caverna.verbs import EAT, EAT_GOLD, EAT_TWO_DONKEYS
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PlayerStep, Step
 
 # The types of farm animals.
 TYPES: Final = 4
@@ -79,7 +79,7 @@ def all_meals(game: Caverna, player: int) -> int:
     return sum(best)
 
 
-class Breeding(Step[Caverna]):
+class Breeding(PlayerStep[Caverna]):
     """Young are about to be born; until then their parents may not be eaten (C-9.12)."""
 
 

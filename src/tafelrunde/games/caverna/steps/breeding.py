@@ -215,11 +215,7 @@ class Breed(Breeding):
 class HarvestBreeding(Breeding):
     """The breeding phase of one player: all young that fit, or a choice (C-10.4)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player",)
     rule: ClassVar[str] = "C-10.4"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
 
     def run(self, game: Caverna) -> None:
         types = types_to_breed(game, self.player)

@@ -21,10 +21,7 @@ from tafelrunde.games.caverna.land import (
     spread,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import (
-    Decision,
-    PlayerDecision,
-)
+from tafelrunde.games.caverna.steps.decision import Decision, PlayerDecision
 from tafelrunde.games.caverna.steps.landscape import SINGLE_TUNNEL, single_sites
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Reason

@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna.arrangement import pens
-from tafelrunde.games.caverna.board import (
-    BOAR,
-    CATTLE,
-    DONKEY,
-    GOODS,
-    SHEEP,
-)
+from tafelrunde.games.caverna.board import BOAR, CATTLE, DONKEY, GOODS, SHEEP
 from tafelrunde.games.caverna.land import BIT, CELLS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.verbs import (
-    BACK,
-    KEEP,
-    PEN,
-)
+from tafelrunde.games.caverna.verbs import BACK, KEEP, PEN
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
