@@ -33,8 +33,6 @@ from tests.rules.caverna.positions import Table
 if not str(printed_board.__file__).endswith(".py"):
     pytest.skip("compiled classes have no subclasses made in tests", allow_module_level=True)
 
-BASE = Path(printed_board.__file__).parent / "board.toml"
-
 
 class House(Caverna):
     """The base game with answers of its own."""
@@ -67,7 +65,7 @@ class Rules:
         self.kind = game
         self.words = words or Vocabulary()
         files = [folder / "board.toml" for folder in folders or []]
-        self.board: Board = board(Printed([BASE, *files], edition), self.words)
+        self.board: Board = board(Printed([printed_board.FILE, *files], edition), self.words)
         self.verbs = verbs
         self.options = caverna.OPTIONS if options is None else options
         self.view = view

@@ -12,7 +12,8 @@ from tafelrunde.kernel.errors import BadEdition, BadPosition, BadSetup
 from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.setup import Option
 from tests.helpers import play_on
-from tests.rules.caverna.house_rules import BASE, House, Rules, expansion
+from tests.helpers.editions import printed_table
+from tests.rules.caverna.house_rules import House, Rules, expansion
 from tests.rules.caverna.positions import Table, position
 
 OWN_DATA = """
@@ -91,12 +92,6 @@ def laid_over(tmp_path: Path, edition: str = "") -> Rules:
     )
 
 
-def table_of(name: str, following: str) -> str:
-    """The text of a printed table of the base game."""
-    text = BASE.read_text(encoding="utf-8")
-    return text[text.index(f"[{name}]") : text.index(f"[{following}]")]
-
-
 def test_words_and_data_laid_over_those_of_the_base_game(tmp_path: Path) -> None:
     rules = laid_over(tmp_path)
     assert isinstance(rules.board, FolkBoard)
@@ -173,7 +168,7 @@ def test_spaces_that_only_the_expansion_has(tmp_path: Path) -> None:
 
 
 def test_an_edition_replaces_tables_of_either(tmp_path: Path) -> None:
-    score = table_of("score", "market").replace("gold = 1", "gold = 2")
+    score = printed_table("caverna", "score").replace("gold = 1", "gold = 2")
     folk = '[folk]\nsource = "components"\nnames = ["elves", "trolls"]\nstone = 5\n'
     rules = laid_over(tmp_path, score + folk)
     assert isinstance(rules.board, FolkBoard)

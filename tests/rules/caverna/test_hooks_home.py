@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tafelrunde.games.caverna.actions import CAVERN_TUNNEL, Deed, Space
-from tafelrunde.games.caverna.board import CATTLE, FOOD, GOLD, GRAIN, RUBY, SHEEP
+from tafelrunde.games.caverna.board import CATTLE, FOOD, GOLD, GOODS, GRAIN, RUBY, SHEEP
 from tafelrunde.games.caverna.land import (
     BIT,
     CAVERNS,
@@ -26,7 +28,8 @@ from tafelrunde.games.caverna.steps.landscape import SINGLE_CAVERN, LaySingle
 from tafelrunde.games.caverna.tableau import GRAIN_CROP, Tableau
 from tafelrunde.games.caverna.tile import Tile
 from tafelrunde.games.caverna.vocabulary import Vocabulary
-from tests.rules.caverna.house_rules import House, Rules, caverna_of, cell, cells
+from tafelrunde.kernel.phrase import Phrase
+from tests.rules.caverna.house_rules import House, Rules, caverna_of, cell, cells, expansion
 from tests.rules.caverna.positions import position
 
 # ---------------------------------------------------------------------- tiles outside
@@ -227,8 +230,11 @@ def test_a_mine_tells_what_it_was_built_on() -> None:
 # ---------------------------------------------------------------------- crops
 
 
+MUSHROOM = 2
+
+
 class Mushroom(Crop):
-    """Grows in empty caverns; lies in a store of its own."""
+    """Grows in empty caverns; lies in a store of its own and is none of the goods."""
 
     def owned(self, game: Caverna, player: int) -> int:
         assert isinstance(game, Mushrooms)
@@ -263,7 +269,7 @@ class Mushrooms(House):
         twin.mushrooms = self.mushrooms.copy()
 
     def crop_may_stand(self, player: int, cell: int, crop: Crop) -> bool:
-        if crop.number < 2:
+        if crop.number != MUSHROOM:
             return super().crop_may_stand(player, cell, crop)
         return bool(self.land[player * SETS + CAVERNS] & BIT[cell])
 
@@ -273,7 +279,7 @@ def test_a_crop_of_its_own() -> None:
     words = Vocabulary()
     words.crops.append("mushroom")
     rules = Rules(Mushrooms, words)
-    rules.can.crops.append(Mushroom(2, GRAIN, 2, 2))
+    rules.can.crops.append(Mushroom(MUSHROOM, GOODS, 2, 2))
     base = position(cards={7: "family_life"}, goods={"wood": 9, "stone": 9})
     assert "space:family_life" not in base.moves()
     table = rules.play(base, "space:family_life")
@@ -289,6 +295,37 @@ def test_a_crop_of_its_own() -> None:
     assert isinstance(twin, Mushrooms)
     assert (twin.mushrooms, game.mushrooms) == ([2, 2], [1, 2])
     assert rules.title().load(game.dump()).dump() == game.dump()
+
+
+@pytest.mark.rule("C-7.1")
+def test_a_crop_is_called_by_its_own_name(tmp_path: Path) -> None:
+    words = Vocabulary()
+    words.crops.append("mushroom")
+    english = '[crop]\nmushroom = "mushroom"\n'
+    german = '[crop]\nmushroom = "Pilz"\n'
+    folder = expansion(tmp_path / "growers", "", english, german)
+    rules = Rules(Mushrooms, words, folders=[folder])
+    rules.can.crops.append(Mushroom(MUSHROOM, GOODS, 2, 2))
+    base = position(goods={"grain": 1}, land={"3.4": "field", "4.2": "cavern"})
+    table = rules.play(base, mushrooms=[2, 0], stack=[["Sow", 0, 0x222, 0]])
+    game = table.game
+    assert table.moves("sow") == ["grain", "mushroom"]
+    move = game.parse("sow:mushroom")
+    assert game.describe(move) == "Sow 1 mushroom"
+    assert game.describe(move, "de") == "1 Pilz aussäen"
+    assert game.describe(game.parse("sow:grain")) == "Sow 1 grain"
+    places = [entry["place"] for entry in game.view(0)["moves"]]
+    assert places == ["good:0,grain", "", "good:0,food"]
+    heard = table.hear("sow:mushroom")
+    assert heard == [("sowed", [0, MUSHROOM, -1, -1])]
+    sowed = Phrase("log.sowed", [0, MUSHROOM])
+    assert game.title.words("en").say(sowed, game) == "Blue sows 1 mushroom."
+    assert "Pilz" in game.title.words("de").say(sowed, game)
+    assert table.cell("4.2") == {"land": "cavern", "crop": "mushroom", "left": 2}
+    table = rules.again(table).play("sow:grain")
+    assert table.cell("3.4")["crop"] == "grain"
+    # One mushroom is left to be sown, and a cavern for it.
+    assert table.moves() == ["sow:mushroom", "done"]
 
 
 @pytest.mark.rule("C-7.1")

@@ -1,4 +1,4 @@
-"""Hooks about who lives at home: workers beyond the dwarfs, animals in mines, mushrooms, elves."""
+"""Hooks about who lives at home: workers beyond the dwarfs, animals in mines, elves."""
 
 from __future__ import annotations
 
@@ -7,20 +7,15 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.games.caverna.arrangement import arrange
-from tafelrunde.games.caverna.board import DONKEY, GOODS, PERSONS, SHEEP
+from tafelrunde.games.caverna.board import DONKEY, PERSONS, SHEEP
 from tafelrunde.games.caverna.land import (
-    BIT,
-    CAVERNS,
     LARGE,
     MEADOW,
     PASTURES,
     SETS,
-    SOWN,
     joined,
     spread,
 )
-from tafelrunde.games.caverna.repertoire import Crop
-from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.landscape import SINGLE_MEADOW
 from tafelrunde.games.caverna.tableau import (
     AT_HOME,
@@ -344,81 +339,6 @@ def test_a_donkey_is_wished_in_one_of_two_mines() -> None:
     # A second one fills the other mine as well.
     game.goods[DONKEY] += 1
     assert sorted(arrange(game, 0)) == [[cell("5.3"), DONKEY, 1], [cell("5.4"), DONKEY, 1]]
-
-
-# ---------------------------------------------------------------------- mushrooms
-
-MUSHROOM = 2
-
-
-class Mushroom(Crop):
-    """Grows in empty caverns and is none of the goods."""
-
-    def owned(self, game: Caverna, player: int) -> int:
-        assert isinstance(game, Growers)
-        return game.mushrooms[player]
-
-    def spend(self, game: Caverna, player: int) -> None:
-        assert isinstance(game, Growers)
-        game.mushrooms[player] -= 1
-
-    def reap(self, game: Caverna, player: int, amount: int) -> None:
-        assert isinstance(game, Growers)
-        game.mushrooms[player] += amount
-
-    def sites(self, game: Caverna, player: int) -> int:
-        row = player * SETS
-        return game.land[row + CAVERNS] & ~game.land[row + SOWN]
-
-
-class Growers(House):
-    fields = (*House.fields, ("mushrooms", 0))
-    mushrooms: list[int] = []  # noqa: RUF012
-
-    def set_up(self) -> None:
-        self.mushrooms = [0] * self.players
-        super().set_up()
-
-    def copy_tableau(self, twin: Tableau) -> None:
-        super().copy_tableau(twin)
-        assert isinstance(twin, Growers)
-        twin.mushrooms = self.mushrooms.copy()
-
-    def crop_may_stand(self, player: int, cell: int, crop: Crop) -> bool:
-        if crop.number != MUSHROOM:
-            return super().crop_may_stand(player, cell, crop)
-        return bool(self.land[player * SETS + CAVERNS] & BIT[cell])
-
-
-@pytest.mark.rule("C-7.1")
-def test_a_crop_is_called_by_its_own_name(tmp_path: Path) -> None:
-    words = Vocabulary()
-    words.crops.append("mushroom")
-    english = '[crop]\nmushroom = "mushroom"\n'
-    german = '[crop]\nmushroom = "Pilz"\n'
-    folder = expansion(tmp_path / "growers", "", english, german)
-    rules = Rules(Growers, words, folders=[folder])
-    rules.can.crops.append(Mushroom(MUSHROOM, GOODS, 2, 2))
-    base = position(goods={"grain": 1}, land={"3.4": "field", "4.2": "cavern"})
-    table = rules.play(base, mushrooms=[2, 0], stack=[["Sow", 0, 0x222, 0]])
-    game = table.game
-    assert table.moves("sow") == ["grain", "mushroom"]
-    move = game.parse("sow:mushroom")
-    assert game.describe(move) == "Sow 1 mushroom"
-    assert game.describe(move, "de") == "1 Pilz aussäen"
-    assert game.describe(game.parse("sow:grain")) == "Sow 1 grain"
-    places = [entry["place"] for entry in game.view(0)["moves"]]
-    assert places == ["good:0,grain", "", "good:0,food"]
-    heard = table.hear("sow:mushroom")
-    assert heard == [("sowed", [0, MUSHROOM, -1, -1])]
-    sowed = Phrase("log.sowed", [0, MUSHROOM])
-    assert game.title.words("en").say(sowed, game) == "Blue sows 1 mushroom."
-    assert "Pilz" in game.title.words("de").say(sowed, game)
-    assert table.cell("4.2") == {"land": "cavern", "crop": "mushroom", "left": 2}
-    table = rules.again(table).play("sow:grain")
-    assert table.cell("3.4")["crop"] == "grain"
-    # One mushroom is left to be sown, and a cavern for it.
-    assert table.moves() == ["sow:mushroom", "done"]
 
 
 # ---------------------------------------------------------------------- elves

@@ -37,10 +37,9 @@ from tafelrunde.games.caverna.verbs import DONE, PAY
 from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.step import PlayerStep
+from tests.helpers.editions import edition, printed_table
 from tests.rules.caverna.house_rules import House, Rules, caverna_of
 from tests.rules.caverna.positions import BARN, position
-
-BASE = Path(__file__).parents[3] / "src/tafelrunde/games/caverna/board.toml"
 
 # ---------------------------------------------------------------------- weapons
 
@@ -202,16 +201,11 @@ class FightOrc(Item):
 
 @pytest.mark.rule("C-7.13", "C-7.14")
 def test_an_item_that_the_base_game_does_not_know(tmp_path: Path) -> None:
-    edition = tmp_path / "more.toml"
-    text = BASE.read_text(encoding="utf-8")
-    table_of_loot = text[text.index("[loot]") : text.index("[introductory]")]
-    edition.write_text(
-        table_of_loot.replace('["breed", 14],', '["breed", 14], ["fight", 2],'),
-        encoding="utf-8",
-    )
+    loot = printed_table("caverna", "loot")
+    more = edition(tmp_path, loot.replace('["breed", 14],', '["breed", 14], ["fight", 2],'))
     words = Vocabulary()
     words.loot.append("fight")
-    rules = Rules(House, words, edition)
+    rules = Rules(House, words, Path(more))
     rules.can.loot[-1] = FightOrc(len(words.loot) - 1, last=True)
     base = position(weapons=[2, 0], goods={"dog": 1}, step=["Expedition", 0, 0, 3, 2, 0])
     table = rules.play(base, "loot:fight")
