@@ -240,6 +240,9 @@ class Mushroom(Crop):
         assert isinstance(game, Mushrooms)
         return game.mushrooms[player]
 
+    def for_rubies(self) -> bool:
+        return False
+
     def spend(self, game: Caverna, player: int) -> None:
         assert isinstance(game, Mushrooms)
         game.mushrooms[player] -= 1
@@ -326,6 +329,11 @@ def test_a_crop_is_called_by_its_own_name(tmp_path: Path) -> None:
     assert table.cell("3.4")["crop"] == "grain"
     # One mushroom is left to be sown, and a cavern for it.
     assert table.moves() == ["sow:mushroom", "done"]
+    # No ruby buys one, so nobody is asked about another.
+    base = position(goods={"ruby": 1}, land={"4.2": "cavern"})
+    table = rules.play(base, mushrooms=[1, 0], stack=[["Sow", 0, 0x222, 0]])
+    assert table.cell("4.2")["crop"] == "mushroom"
+    assert table.game.player is None
 
 
 @pytest.mark.rule("C-7.1")

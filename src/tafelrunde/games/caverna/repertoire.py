@@ -50,6 +50,10 @@ class Crop:
         """How many the player could sow."""
         return game.goods[player * GOODS + self.good]
 
+    def for_rubies(self) -> bool:
+        """Whether a ruby buys one, as it buys grain and vegetables (C-8.2)."""
+        return True
+
     def spend(self, game: Caverna, player: int) -> None:
         """One is sown."""
         game.pay(player, self.good, 1)

@@ -43,6 +43,8 @@ def plant(game: Caverna, player: int, crop: Crop, cell: int) -> None:
 def rubies_to_sow(game: Caverna, player: int, crop: Crop) -> int:
     """The rubies for the seed and the field that are lacking, or -1 if none help (C-8.7)."""
     rubies = 0 if crop.owned(game, player) > 0 else 1
+    if rubies and not crop.for_rubies():
+        return -1
     if crop.sites(game, player):
         return rubies
     return rubies + 1 if single_sites(game, player, SINGLE_FIELD) else -1
