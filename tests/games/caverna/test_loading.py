@@ -132,6 +132,7 @@ CASES: list[tuple[str, Callable[[Data], None]]] = [
     ("Reward", steps(["Reward", 0, 0, space("housework"), 2])),
     ("Expedition", steps(["Expedition", 0, 0, 1, 15, 0])),
     ("Expedition", steps(["Expedition", 0, 0, 1, 0, 0])),
+    ("Expedition", steps(["Expedition", 0, 4, 1, 8, 0])),
     ("Expedition", steps(["Expedition", 0, 0, 1, 8, 1 << 23])),
     ("PlaceChosen", steps(["PlaceChosen", 0, 2])),
     ("Sow", steps(["Sow", 0, 3, 0, 0])),

@@ -162,12 +162,6 @@ def expansion(folder: Path, board: str, english: str, german: str = "") -> Path:
     return folder
 
 
-def caverna_of(table: Table) -> Caverna:
-    """The game of a table, typed."""
-    assert isinstance(table.game, Caverna)
-    return table.game
-
-
 def cell(name: str) -> int:
     """The number of a cell called column.row."""
     column, row = name.split(".")

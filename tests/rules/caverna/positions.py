@@ -11,6 +11,7 @@ from typing import Any
 import tafelrunde
 from tafelrunde.games.caverna.board import GOOD_NAMES, PERSONS, load
 from tafelrunde.games.caverna.land import FURNISHED, STABLE, WIDTH
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tableau import (
     AT_HOME,
     FIRST_QUESTION,
@@ -284,3 +285,9 @@ def changed(table: Table, step: list[Any], **fields: Any) -> Table:
 # Land that gives room: ten dwarfs' worth of dwellings is never needed.
 DWELLINGS = {"4.3": "dwelling", "4.2": "dwelling", "4.1": "dwelling"}
 BARN = {"3.4": "large_north", "3.3": "large_south+stable"}
+
+
+def caverna_of(table: Table) -> Caverna:
+    """The game of a table, typed."""
+    assert isinstance(table.game, Caverna)
+    return table.game

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.rules.caverna.positions import SKIP_ONE, Table, harvest, position
+from tafelrunde.games.caverna.board import FOOD, GOODS
+from tafelrunde.games.caverna.steps.animals import all_meals
+from tafelrunde.games.caverna.steps.breeding import might_breed
+from tafelrunde.games.caverna.steps.decision import FOOD_LIST, RUBY_LIST
+from tafelrunde.games.caverna.steps.furnish import rubies_to_pay
+from tafelrunde.games.caverna.steps.pastures import might_fence
+from tests.rules.caverna.positions import SKIP_ONE, Table, caverna_of, harvest, position
 from tests.rules.caverna.test_exchanges_anytime import offering
 
 # ---------------------------------------------------------------------- an answer would be lost
@@ -88,6 +94,48 @@ def test_a_tunnel_for_the_mine_before_the_expedition() -> None:
     assert table.moves("do") == ["ore_mine", "expedition"]
 
 
+@pytest.mark.rule("C-8.7", "C-8.8", "C-6.3")
+@pytest.mark.parametrize("rubies", [1, 2])
+def test_two_tunnels_for_the_mine_cost_two_rubies(rubies: int) -> None:
+    cards = {3: "ore_mine_construction"}
+    table = position(goods={"ruby": rubies}, weapons=[3, 3], cards=cards)
+    table.play("space:ore_mine_construction")
+    assert (table.step == "Choose") == (rubies == 2)
+
+
+@pytest.mark.rule("C-8.7", "C-8.8", "C-7.4")
+@pytest.mark.parametrize("rubies", [1, 2])
+def test_two_meadows_for_a_large_pasture_cost_two_rubies(rubies: int) -> None:
+    game = caverna_of(position(goods={"ruby": rubies, "wood": 4}))
+    assert might_fence(game, 0, True, 4, RUBY_LIST) == (rubies == 2)
+
+
+@pytest.mark.rule("C-8.4", "C-8.7")
+def test_food_for_a_price_comes_from_meals_and_then_from_rubies() -> None:
+    game = caverna_of(position(goods={"donkey": 3}, land={"3.4": "meadow+stable"}))
+    assert all_meals(game, 0) == 4
+    cost = [0] * GOODS
+    cost[FOOD] = 7
+    assert rubies_to_pay(game, 0, cost, RUBY_LIST) == 4
+    assert rubies_to_pay(game, 0, cost, RUBY_LIST | FOOD_LIST) == 2
+
+
+@pytest.mark.rule("C-8.2", "C-8.7", "C-9.12")
+@pytest.mark.parametrize(
+    ("goods", "land", "breeds"),
+    [
+        ({"cattle": 1, "ruby": 1}, {"4.3": "breakfast_room"}, False),
+        ({"cattle": 1, "ruby": 1, "food": 1}, {"4.3": "breakfast_room"}, True),
+        ({"sheep": 2}, {"3.4": "meadow"}, False),
+        ({"sheep": 2, "ruby": 1}, {"3.4": "meadow"}, True),
+    ],
+)
+def test_a_mate_or_a_dog_to_breed_with(
+    goods: dict[str, int], land: dict[str, str], breeds: bool
+) -> None:
+    assert might_breed(caverna_of(position(goods=goods, land=land)), 0) == breeds
+
+
 @pytest.mark.rule("C-8.7", "C-8.8", "C-6.2")
 def test_a_meadow_for_the_pasture_before_the_sheep() -> None:
     stock = {"sheep_farming": {"sheep": 1}}
@@ -135,6 +183,14 @@ def test_a_meadow_under_a_stable_makes_room_for_the_twin() -> None:
     assert "meadow:3.3" in table.moves()
 
 
+@pytest.mark.rule("C-8.8", "C-2.7")
+def test_a_meadow_under_a_stable_opens_more_cells_for_the_twin() -> None:
+    land = {"3.4": "bare+stable", "3.3": "bare+stable"}
+    step: list[Any] = ["LayTwin", 0, 3]
+    assert position(goods={"ruby": 1}, land=land, step=step).moves() == ["meadow:3.4", "open:ruby"]
+    assert position(land=land, step=step).land("2.4") == "field"
+
+
 @pytest.mark.rule("C-8.8", "C-9.12")
 def test_a_dog_makes_room_for_a_lamb_brought_home() -> None:
     table = position(
@@ -173,6 +229,19 @@ def test_two_meadows_reach_a_stable(rubies: int) -> None:
     goods = {"donkey": 2, "ruby": rubies, "food": 4}
     table = harvest(goods=goods, land={"3.3": "bare+stable"}).play("feed")
     assert (table.step == "Breed") == (rubies == 2)
+
+
+@pytest.mark.rule("C-8.8", "C-9.12", "C-11.8")
+def test_a_field_makes_room_beside_a_stubble_room() -> None:
+    goods = {"boar": 2, "ruby": 1, "food": 4}
+    assert harvest(goods=goods, land={"4.3": "stubble_room"}).play("feed").step == "Breed"
+    assert harvest(goods=goods).play("feed").step != "Breed"
+
+
+@pytest.mark.rule("C-8.8", "C-7.10")
+def test_who_has_a_weapon_forges_none() -> None:
+    table = position(goods={"ruby": 2}, weapons=[3, 3], cards={1: "blacksmithing"})
+    assert table.play("space:blacksmithing").step == "Expedition"
 
 
 @pytest.mark.rule("C-8.8", "C-5.26")
@@ -305,3 +374,11 @@ def test_a_list_with_nothing_to_choose_is_not_offered() -> None:
     assert "food" in offering(table, "fodder_chamber", "carpenter").moves("open")
     table = offering(table, "fodder_chamber")
     assert table.moves() == ["at:4.2", "at:4.3"]
+
+
+@pytest.mark.rule("C-8.1")
+def test_a_trade_points_at_its_own_furnishing() -> None:
+    land = {"4.2": "cooking_cave", "4.3": "trader"}
+    game = position(goods={"gold": 2, "grain": 1, "vegetable": 1}, land=land).game
+    for trade, at in (("cooking_cave", "4.2"), ("trader", "4.3")):
+        assert game.title.place(game, game.parse(f"trade:{trade}")) == f"cell:0,{at}"

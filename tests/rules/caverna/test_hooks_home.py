@@ -29,8 +29,8 @@ from tafelrunde.games.caverna.tableau import GRAIN_CROP, Tableau
 from tafelrunde.games.caverna.tile import Tile
 from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.phrase import Phrase
-from tests.rules.caverna.house_rules import House, Rules, caverna_of, cell, cells, expansion
-from tests.rules.caverna.positions import position
+from tests.rules.caverna.house_rules import House, Rules, cell, cells, expansion
+from tests.rules.caverna.positions import caverna_of, position
 
 # ---------------------------------------------------------------------- tiles outside
 

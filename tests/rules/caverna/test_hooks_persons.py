@@ -31,8 +31,8 @@ from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.position import wrong_shape
 from tests.helpers import play_on
-from tests.rules.caverna.house_rules import House, Rules, caverna_of, cell, cells, expansion
-from tests.rules.caverna.positions import SPACES, Table, position
+from tests.rules.caverna.house_rules import House, Rules, cell, cells, expansion
+from tests.rules.caverna.positions import SPACES, Table, caverna_of, position
 
 # ---------------------------------------------------------------------- friendly orcs
 
@@ -331,6 +331,9 @@ def test_a_donkey_is_wished_in_one_of_two_mines() -> None:
     table.play("pen:5.4")
     table = rules.again(table)
     assert (table.step, table.moves("keep")) == ("Keep", ["any", "donkey"])
+    herd = position(land=land, goods={"donkey": 1, "sheep": 1})
+    sheep_too = rules.play(herd, "open:animals", "pen:5.4")
+    assert sheep_too.moves("keep") == ["any", "donkey"]
     table.play("keep:donkey", "back")
     assert table.cell("5.4") == {"land": "ruby_mine", "wish": "donkey", "animals": {"donkey": 1}}
     assert "animals" not in table.cell("5.3")

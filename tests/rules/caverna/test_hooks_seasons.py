@@ -38,8 +38,8 @@ from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.step import PlayerStep
 from tests.helpers.editions import edition, printed_table
-from tests.rules.caverna.house_rules import House, Rules, caverna_of
-from tests.rules.caverna.positions import BARN, position
+from tests.rules.caverna.house_rules import House, Rules
+from tests.rules.caverna.positions import BARN, caverna_of, position
 
 # ---------------------------------------------------------------------- weapons
 

@@ -14,8 +14,8 @@ from tafelrunde.games.caverna.tile import Tile
 from tafelrunde.games.caverna.verbs import PAY
 from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.moves import Move
-from tests.rules.caverna.house_rules import House, Rules, caverna_of
-from tests.rules.caverna.positions import SPACES, position
+from tests.rules.caverna.house_rules import House, Rules
+from tests.rules.caverna.positions import SPACES, caverna_of, position
 
 ROOMS = {"4.3": "couple_dwelling", "4.2": "dwelling"}
 
