@@ -230,27 +230,19 @@ class LaySecond(Decision):
 
 
 def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
-    """Whether single meadows bought before could give a twin tile a place (C-8.7).
+    """Whether a single meadow bought before could give a twin tile a place (C-8.7).
 
-    They help in the forest only, where stables may keep the field away from all cells beside the
+    It helps in the forest only, where stables may keep the field away from all cells beside the
     farmland; bare rock always has room beside what is dug. A single field does no more than a
-    meadow, and may lie on fewer cells.
+    meadow, and where one meadow does not help, neither do several.
     """
-    if kind != MEADOW_FIELD:
-        return False
-    return _room_after(game, player, game.have(player, RUBY))
-
-
-def _room_after(game: Caverna, player: int, singles: int) -> bool:
-    if singles == 0:
+    if kind != MEADOW_FIELD or game.have(player, RUBY) == 0:
         return False
     sites = single_sites(game, player, SINGLE_MEADOW)
     for cell in OUTDOORS:
         if sites & BIT[cell]:
             before = imagine_single(game, player, SINGLE_MEADOW, cell)
-            found = can_lay_twin(game, player, MEADOW_FIELD) or _room_after(
-                game, player, singles - 1
-            )
+            found = can_lay_twin(game, player, MEADOW_FIELD)
             put_back(game, player, before)
             if found:
                 return True
