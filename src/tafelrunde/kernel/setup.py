@@ -58,7 +58,11 @@ class Setup:
         return copy.deepcopy(self.options)
 
     def flag(self, name: str) -> bool:
-        """An option that is on or off; one that the title does not have is off."""
+        """An option that is on or off."""
+        return bool(self.options[name])
+
+    def chosen(self, name: str) -> bool:
+        """Whether an option is on that not every title with these rules has."""
         return bool(self.options.get(name, False))
 
     def number(self, name: str) -> int:

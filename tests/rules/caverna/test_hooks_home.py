@@ -94,7 +94,7 @@ class Elves(House):
         row = player * SETS
         return bool((self.land[row + FOREST] | self.land[row + FIELDS]) & BIT[cell])
 
-    def field_matters(self, player: int) -> bool:
+    def field_matters(self, player: int, crop: Crop) -> bool:
         return True
 
     def icon_bonus(self, player: int, good: int, amount: int) -> None:

@@ -98,5 +98,5 @@ def _ending(game: Caverna) -> list[Fault]:
     elif game.markers[game.round] > LEAF:
         brings = board.events[game.markers[game.round] - FIRST_QUESTION]
     else:
-        brings = FACE_DOWN if game.setup.flag("late_markers") else HARVEST
+        brings = FACE_DOWN if game.setup.chosen("late_markers") else HARVEST
     return [] if game.ending == brings else [fault("wrong.ending", round=game.round)]

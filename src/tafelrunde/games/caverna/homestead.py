@@ -155,8 +155,8 @@ class Homestead(Tableau):
         """How many stand on a field after sowing (C-7.1)."""
         return crop.planted
 
-    def field_matters(self, player: int) -> bool:
-        """Whether the player says on which of several fields to sow."""
+    def field_matters(self, player: int, crop: Crop) -> bool:
+        """Whether the player says on which of several fields a crop is sown."""
         return False
 
     def crop_may_stand(self, player: int, cell: int, crop: Crop) -> bool:

@@ -113,11 +113,11 @@ class Caverna(Household):
                 (SpendRuby(player), MakeFood(player, 0), Trade(player), Rearrange(player, 0))
             )
         self.phase_cache = {}
-        self.fences_each = self.setup.flag("carpenter_per_pasture")
+        self.fences_each = self.setup.chosen("carpenter_per_pasture")
 
     def pool(self) -> list[int]:
         """How many of each tile can be furnished in this game (C-1.2, C-3.9)."""
-        if not self.setup.flag("introductory"):
+        if not self.setup.chosen("introductory"):
             return [tile.row.copies for tile in self.tiles]
         return [
             tile.row.copies if tile.number in self.board.introductory else 0 for tile in self.tiles
@@ -385,7 +385,7 @@ class Caverna(Household):
             return board.endings[self.round - 1]
         if self.players == 1:  # C-14.3
             return HARVEST
-        if self.setup.flag("late_markers"):  # C-3.8
+        if self.setup.chosen("late_markers"):  # C-3.8
             return FACE_DOWN
         return self.turn_marker()
 

@@ -237,6 +237,8 @@ async function decide(message) {
   document.body.classList.remove("busy");
   busy = false;
   if (answer.ok || (answer.again && answer.error?.key === "stale")) return;
+  restore(left);
+  left = null;
   toast(refusal(answer.error));
 }
 

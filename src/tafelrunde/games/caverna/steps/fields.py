@@ -102,7 +102,7 @@ class Sow(Decision):
             game.recheck(self.player)
             return
         crop = game.repertoire.crops[move & 255]
-        if game.field_matters(self.player):
+        if game.field_matters(self.player, crop):
             game.then(SowAt(self.player, crop.number))
         else:
             sites = crop.sites(game, self.player)

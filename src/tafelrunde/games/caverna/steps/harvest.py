@@ -219,7 +219,7 @@ class Feed(Decision):
         food = game.have(self.player, good)
         if food >= need:
             return Phrase("move.feed", [need, good])
-        return Phrase("move.feed_begging", [food, need - food, good])
+        return Phrase("move.feed_begging", [need - food, good])
 
     def rule_of(self, move: Move) -> str:
         verb = move & ~255

@@ -96,7 +96,7 @@ class SpareGoods(Step[Caverna]):
 
 def overfull(game: Caverna) -> list[int]:
     """The spaces that hold too much and are not spared."""
-    limit = game.board.solo_limit - (1 if game.setup.flag("empty_at_six") else 0)
+    limit = game.board.solo_limit - (1 if game.setup.chosen("empty_at_six") else 0)
     found: list[int] = []
     for space in game.spaces:
         at = space * KINDS
