@@ -178,6 +178,16 @@ async def test_restart_in_mid_turn_goes_on_with_the_same_question(database: str)
     assert middle > 0
 
 
+async def test_why_nothing_can_be_taken_back(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, service):
+        people, table = await seated(service, "Ann", "Ben")
+        before = [await service.look(table, who) for who in people]
+        assert [look.undo_code for look in before] == ["nothing", "nothing"]
+        turn = before[0].turn or 0
+        await play_some(service, table, people, 1, random.Random(1))
+        assert (await service.look(table, people[1 - turn])).undo_code == "others"
+
+
 async def test_undo_after_a_restart(sqlite_database: str) -> None:
     given = settings(sqlite_database)
     chance = random.Random(8)

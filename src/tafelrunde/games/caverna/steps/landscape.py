@@ -124,6 +124,12 @@ class LayTwin(Decision):
         return self.kind == MEADOW_FIELD
 
     def nears(self, game: Caverna, lists: int) -> bool:
+        """Whether a single meadow bought before would open a cell.
+
+        It helps in the forest only, where stables may keep the field away from all cells beside
+        the farmland; bare rock always has room beside what is dug. A single field does no more
+        than a meadow, and where one meadow does not help, neither do several.
+        """
         if not lists & RUBY_LIST:
             return False
         before = self.choices(game)
@@ -230,23 +236,10 @@ class LaySecond(Decision):
 
 
 def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
-    """Whether a single meadow bought before could give a twin tile a place (C-8.7).
-
-    It helps in the forest only, where stables may keep the field away from all cells beside the
-    farmland; bare rock always has room beside what is dug. A single field does no more than a
-    meadow, and where one meadow does not help, neither do several.
-    """
+    """Whether a single meadow bought before could give a twin tile a place (C-8.7)."""
     if kind != MEADOW_FIELD or game.have(player, RUBY) == 0:
         return False
-    sites = single_sites(game, player, SINGLE_MEADOW)
-    for cell in OUTDOORS:
-        if sites & BIT[cell]:
-            before = imagine_single(game, player, SINGLE_MEADOW, cell)
-            found = can_lay_twin(game, player, MEADOW_FIELD)
-            put_back(game, player, before)
-            if found:
-                return True
-    return False
+    return LayTwin(player, kind).nears(game, RUBY_LIST)
 
 
 # ---------------------------------------------------------------------- single tiles
