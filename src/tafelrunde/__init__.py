@@ -48,7 +48,7 @@ __all__ = [
 
 def titles() -> list[str]:
     """The names of all games."""
-    return list(games.NAMES)
+    return games.names()
 
 
 def title(name: str, edition: str | None = None) -> Title:

@@ -7,6 +7,8 @@ import json
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.catalogue import LANGUAGES, Fault
 from tafelrunde.kernel.errors import (
@@ -37,6 +39,7 @@ class Past:
         self.move = move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of every game's state: the stack of steps, chance, and the way here.
 
@@ -415,7 +418,9 @@ class Game:
 
 
 def rows(values: list[Any], length: int) -> list[list[Any]]:
-    """A flat list cut into rows."""
+    """A list in rows; one that is flat is cut."""
+    if values and isinstance(values[0], list):
+        return [row.copy() for row in values]
     return [values[start : start + length] for start in range(0, len(values), length)]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
 
@@ -12,6 +14,7 @@ G = TypeVar("G")
 NOTHING: Final[list[Move]] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
     """Never changed once pushed, and made of whole numbers only, so clones share it.
 
@@ -58,6 +61,10 @@ class Step(Generic[G]):
     def rule_of(self, move: Move) -> str:
         """The rule that allows an answer."""
         return self.rule
+
+    def sound(self, game: G) -> bool:
+        """Whether the rules could have said this step, for positions written by hand."""
+        return True
 
 
 class PlayerStep(Step[G]):

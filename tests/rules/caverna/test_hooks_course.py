@@ -24,7 +24,7 @@ from tafelrunde.games.caverna.repertoire import Item, Payment
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.furnish import FurnishAt
 from tafelrunde.games.caverna.tableau import PRINTED_PRICE, Tableau
-from tafelrunde.games.caverna.tile import ROUND, TRADES, Tile
+from tafelrunde.games.caverna.tiles.tile import ROUND, TRADES, Tile
 from tafelrunde.games.caverna.verbs import DONE, KEEP, PAY
 from tafelrunde.games.caverna.view import view
 from tafelrunde.games.caverna.vocabulary import Vocabulary

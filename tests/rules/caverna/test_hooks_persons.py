@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.games.caverna.arrangement import arrange
+from tafelrunde.games.caverna.home.animals.arrangement import arrange
 from tafelrunde.games.caverna.board import DONKEY, PERSONS, SHEEP
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.home.cells import (
     LARGE,
     MEADOW,
     PASTURES,

@@ -17,7 +17,7 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.repertoire import Meal, Payment
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tile import TRADES, Tile
+from tafelrunde.games.caverna.tiles.tile import TRADES, Tile
 from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tests.rules.caverna.house_rules import House, Rules
 from tests.rules.caverna.positions import position

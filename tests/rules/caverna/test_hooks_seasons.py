@@ -25,7 +25,7 @@ from tafelrunde.games.caverna.steps.breeding import Breed
 from tafelrunde.games.caverna.steps.decision import PlayerDecision
 from tafelrunde.games.caverna.steps.expedition import Expedition
 from tafelrunde.games.caverna.tableau import NOBODY
-from tafelrunde.games.caverna.tile import (
+from tafelrunde.games.caverna.tiles.tile import (
     BREEDING_TIME,
     FORGING,
     HARVEST_TIME,

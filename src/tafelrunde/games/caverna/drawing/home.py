@@ -9,7 +9,7 @@ from tafelrunde.drawing import icons, svg
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.sheet import Sheet
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.home.cells import (
     BOARD_CELLS,
     FOREST_CELLS,
     FOREST_RIM,
