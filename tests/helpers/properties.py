@@ -176,6 +176,11 @@ def check_secrecy(game: Game, seat: int, draw: random.Random) -> None:
         assert twin.moves() == game.moves()
         for move in game.moves():
             assert twin.describe(move) == game.describe(move)
+    for move in [*game.moves()[:5], *illegal(game, draw, 10)]:
+        assert str(twin.explain(move, seat=seat)) == str(game.explain(move, seat=seat))
+    if game.player is not None:
+        assert twin.ranking(seat) == game.ranking(seat)
+    assert [score.lines for score in twin.scores()] == [score.lines for score in game.scores()]
     assert [twin.prompt(language) for language in LANGUAGES] == [
         game.prompt(language) for language in LANGUAGES
     ]

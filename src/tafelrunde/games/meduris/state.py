@@ -272,6 +272,11 @@ class Meduris(Game):
     def tie_break(self, seat: int) -> list[float]:
         return [self.buildings(seat), self.held(seat)]  # M-11.5
 
+    def open_ties(self, seat: int | None) -> int:
+        """Goods behind screens can't be compared; of two players each can count the other's."""
+        counted = self.players == 2 and seat is not None
+        return 2 if counted or self.setup.flag("open_goods") else 1  # M-12.1
+
     # ------------------------------------------------------------------ positions
 
     def derive(self) -> None:
