@@ -17,7 +17,7 @@ from tafelrunde.kernel.errors import (
     IllegalMove,
     UnknownSeat,
 )
-from tafelrunde.kernel.moves import Alphabet, Move
+from tafelrunde.kernel.moves import Alphabet, Move, argument_of
 from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
 from tafelrunde.kernel.setup import Setup
@@ -98,7 +98,7 @@ class Game:
         while stack:
             step = stack[-1]
             options = step.moves(self)
-            if len(options) > 1:
+            if len(options) > 1 or (options and step.veiled(self)):
                 self.options = options
                 self.decider = step.player
                 return
@@ -140,8 +140,8 @@ class Game:
         return self.title.alphabet.name(move)
 
     def parse(self, name: str) -> Move:
-        """The move with this name."""
-        return self.title.alphabet.parse(name)
+        """The move with this name, or the one that it comes to in this position."""
+        return self.meant(self.title.alphabet.parse(name))
 
     def describe(self, move: Move, language: str = "en") -> str:
         """A move as a sentence for a person."""
@@ -159,7 +159,7 @@ class Game:
             phrase = self.stack[-1].phrase(self, move)
             if phrase is not None:
                 return phrase
-        return Phrase("move." + self.title.alphabet.verb(move), [move & 255])
+        return Phrase("move." + self.title.alphabet.verb(move), [argument_of(move)])
 
     def explain(self, move: Move | str, language: str = "en", seat: int | None = None) -> Verdict:
         """Why a move is legal or not for this seat, in words, with the number of the rule.
@@ -361,6 +361,10 @@ class Game:
     def open_ties(self, seat: int | None) -> int:
         """How many of these this seat, or a spectator, may know of everybody in a running game."""
         return len(self.tie_break(0))
+
+    def meant(self, move: Move) -> Move:
+        """The move that stands for this one, where only one of several equal ones is legal."""
+        return move
 
     def redraw(self, seat: int) -> None:
         """Draw anew what this seat can't know."""

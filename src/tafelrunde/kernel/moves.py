@@ -13,9 +13,9 @@ ARGUMENT_BITS: Final = 8
 ARGUMENT_MASK: Final = 255
 
 
-def verb_of(move: Move) -> int:
-    """The number of the move's verb."""
-    return move >> 8
+def verb_of(move: Move) -> Move:
+    """The move's verb, written as games write it: the verb's first move, `HUT` of `HUT + 12`."""
+    return move & ~255
 
 
 def argument_of(move: Move) -> int:

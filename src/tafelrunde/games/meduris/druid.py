@@ -146,7 +146,7 @@ class Offer(Step[Meduris]):
         return "M-9.7" if move == OFFER_CHIP else "M-9.3"
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) != verb_of(OFFER):
+        if verb_of(move) != OFFER:
             return None
         first = game.side.first[self.space]
         second = game.side.second[self.space]

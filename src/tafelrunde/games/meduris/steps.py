@@ -47,7 +47,7 @@ class PlaceWorker(PlayerStep[Meduris]):
         game.tell("placed", self.player, plateau)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(PLATEAU):
+        if verb_of(move) == PLATEAU:
             return Reason("M-2.8", "why.plateau_full", [argument_of(move)])
         return None
 
@@ -98,7 +98,7 @@ class TakeAny(PlayerStep[Meduris]):
             game.earn(self.player, argument_of(move), 1)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(TAKE):
+        if verb_of(move) == TAKE:
             return Reason("M-3.4", "why.pile_empty", [argument_of(move)])
         return None
 
@@ -116,7 +116,7 @@ class GiveBack(PlayerStep[Meduris]):
         game.pay(self.player, argument_of(move), 1)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(GIVE):
+        if verb_of(move) == GIVE:
             return Reason("M-3.5", "why.none_held", [argument_of(move)])
         return None
 
@@ -276,7 +276,7 @@ class MoveWorker(Step[Meduris]):
                 game.earn(worker, plateau, level + 1)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) != verb_of(PLATEAU):
+        if verb_of(move) != PLATEAU:
             return None
         plateau = argument_of(move)
         if plateau == self.plateau:
