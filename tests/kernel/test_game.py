@@ -50,12 +50,12 @@ def test_another_seat_is_told_whose_decision_it_is_and_nothing_else() -> None:
     game = played(150)
     others = [seat for seat in range(3) if seat != game.decider]
     said = {str(game.explain(move, seat=seat)) for move in game.alphabet.moves for seat in others}
-    assert said == {f"Red decides now, nobody else. [{game.stack[-1].rule}]"}
+    assert said == {f"Blue decides now, nobody else. [{game.stack[-1].rule}]"}
     move = game.moves()[0]
     assert game.explain(move).legal
     assert game.explain(move, seat=game.decider).legal
     assert not game.explain(move, "de", others[0]).legal
-    assert game.explain(move, "de", others[0]).text == "Jetzt entscheidet Rot, niemand sonst."
+    assert game.explain(move, "de", others[0]).text == "Jetzt entscheidet Blau, niemand sonst."
 
 
 def test_there_is_no_ranking_and_no_reason_for_a_seat_that_is_not_there() -> None:

@@ -160,3 +160,24 @@ def test_others_are_not_told_why_an_offering_is_not_possible() -> None:
     table = position(huts="R19", druid=19, steps=[["Offer", 0, 19]], goods={"R": "0/1/0/0"})
     assert "wool" in table.game.explain("offer:wool").text.lower()
     assert table.game.explain("offer:both", seat=1).text == "Purple decides now, nobody else."
+
+
+@pytest.mark.rule("M-12.4")
+def test_nobody_can_tell_a_forced_refusal_from_a_chosen_one() -> None:
+    traces = []
+    for goods in ({}, {"R": "0/1/1/0"}):
+        table = position(huts="R19", druid=19, steps=[["Act", 1], ["Offer", 0, 19]], goods=goods)
+        before = [table.game.view(seat)["board"]["subject"] for seat in (None, 1, 2)]
+        heard = table.hear("offer:none")
+        seen = [table.game.view(seat) for seat in (None, 1, 2)]
+        for view in seen:
+            del view["board"]["supply"]  # open, and set up differently here
+            view["moves"] = []
+        traces.append((before, heard, seen, table.game.history(), table.game.barrier))
+    assert traces[0] == traces[1]
+
+
+@pytest.mark.rule("M-12.4")
+def test_with_open_goods_nobody_is_asked_for_what_is_not_there() -> None:
+    table = position(huts="R19", druid=19, steps=[["Offer", 0, 19]], options={"open_goods": True})
+    assert (table.player, table.score("R")) == ("", 4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.games.meduris.board import (
     CHIP_KINDS,
@@ -14,12 +14,16 @@ from tafelrunde.games.meduris.board import (
     RUNES,
     STEPS,
 )
+from tafelrunde.games.meduris.layout import too_near
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
 from tafelrunde.kernel.step import Step
 
 if TYPE_CHECKING:
     from tafelrunde.games.meduris.state import Meduris
+
+# While one of these is still to be done, huts in front of the druid are still to be asked.
+ASKING: Final = ("Ritual", "Offer", "Reward", "FinalRound", "LastLap")
 
 
 def problems(game: Meduris) -> list[Fault]:
@@ -31,6 +35,7 @@ def problems(game: Meduris) -> list[Fault]:
         *_goods(game),
         *_workers(game),
         *_buildings(game),
+        *_chips(game),
         *_druid(game),
         *_turns(game),
         *_stack(game),
@@ -132,11 +137,44 @@ def _buildings(game: Meduris) -> list[Fault]:
     return found
 
 
+def _chips(game: Meduris) -> list[Fault]:
+    """Chips leave the game one by one; those left still lie as they were laid."""
+    found: list[Fault] = []
+    each = game.board.chips_each
+    for kind in range(1, CHIP_KINDS + 1):
+        count = game.chip.count(kind)
+        if count > each:
+            reason = fault(
+                "wrong.chip_count", count=count, kind=game.board.chip_names[kind], each=each
+            )
+            found.append(fault("wrong.chips", reason=reason))
+    near = too_near(game.chip, game.board)
+    if near is not None:
+        found.append(fault("wrong.chips", reason=near))
+    return found
+
+
 def _druid(game: Meduris) -> list[Fault]:
     if not 0 <= game.druid_step <= STEPS or not -1 <= game.druid < game.spaces:
         return [fault("wrong.druid_nowhere")]
     if game.druid >= 0 and (game.druid_step < STEPS or game.hut[game.druid] < 0):
         return [fault("wrong.druid_path")]
+    huts = game.spaces - game.hut.count(-1)
+    names = [step.__class__.__name__ for step in game.stack]
+    if game.druid >= 0:
+        ahead = (game.druid + 1) % game.spaces
+        asking = any(name in ASKING for name in names) or not names
+        if game.hut[ahead] >= 0 and not asking and "Walk" not in names:
+            return [fault("wrong.druid_before", space=ahead)]
+        return []
+    temples = game.spaces - game.temple.count(-1)
+    walks = names.count("Walk") - names.count("PlaceHut") - names.count("PlaceTemple")
+    due = max(0, walks)
+    walked = huts + temples - due
+    if game.druid_step < min(STEPS, walked):
+        return [fault("wrong.druid_step", built=walked, step=min(STEPS, walked))]
+    if huts > due and (walked > STEPS or not names):
+        return [fault("wrong.druid_waits")]
     return []
 
 
