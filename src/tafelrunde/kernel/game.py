@@ -175,9 +175,7 @@ class Game:
             waiting = Phrase("why.other_seat", [self.decider])
             return Verdict(False, self.stack[-1].rule, words.say(waiting, self))
         if number in self.options:
-            return Verdict(
-                True, self.stack[-1].rule_of(number), words.say(self.phrase(number), self)
-            )
+            return Verdict(True, self.rule_of(number), words.say(self.phrase(number), self))
         reason = self._reason(number)
         return Verdict(False, reason.rule, words.say(reason, self))
 
@@ -365,6 +363,10 @@ class Game:
     def meant(self, move: Move) -> Move:
         """The move that stands for this one, where only one of several equal ones is legal."""
         return move
+
+    def rule_of(self, move: Move) -> str:
+        """The rule that allows a legal move; the position may know a closer one than the step."""
+        return self.stack[-1].rule_of(move)
 
     def redraw(self, seat: int) -> None:
         """Draw anew what this seat can't know."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.arrival import reach, tactics
 from tafelrunde.games.arrival.board import (
-    BARD,
     BUILDERS,
     CASTLE,
     EMER,
@@ -190,8 +189,6 @@ def _no_use(game: Arrival, player: int, kind: int) -> Reason:
         return Reason(rule, "why.tie", [])
     if kind == EMER:
         return Reason(rule, "why.not_least", [])
-    if kind == BARD:
-        return Reason(rule, "why.no_corruption", [])
     return Reason(rule, "why.two_pieces", [kind])
 
 
