@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tafelrunde.games.cavevscave.board import GOODS, SPACES
+from tafelrunde.games.cavevscave.board import FOOD, GOODS, SPACES
 from tafelrunde.games.cavevscave.bonus import (
     gift_of,
     orange_gain,
@@ -102,7 +102,8 @@ def describe(game: CaveVsCave, move: Move) -> Phrase | None:
         dwarfs = game.dwarfs() if game.round else 0
         return part_phrase(game.board, game.board.parts[argument_of(move)], dwarfs)
     if verb == EXCHANGE:
-        return Phrase("move.exchange", [argument_of(move)])
+        full = game.goods[game.decider * GOODS + FOOD] >= game.board.caps[FOOD]
+        return Phrase("move.exchange_full" if full else "move.exchange", [argument_of(move)])
     return None
 
 
