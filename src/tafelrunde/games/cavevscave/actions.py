@@ -43,7 +43,7 @@ from tafelrunde.games.cavevscave.verbs import (
     FINISH,
     GIVE,
 )
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -97,7 +97,7 @@ def replenish(game: CaveVsCave, player: int, part: Part) -> None:
 
 def describe(game: CaveVsCave, move: Move) -> Phrase | None:
     """A part in words."""
-    verb = move & ~255
+    verb = verb_of(move)
     if verb == DO:
         dwarfs = game.dwarfs() if game.round else 0
         return part_phrase(game.board, game.board.parts[argument_of(move)], dwarfs)
@@ -251,7 +251,7 @@ class Orange(Step[CaveVsCave]):
         return exchanging
 
     def play(self, game: CaveVsCave, move: Move) -> None:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == EXCHANGE:
             self._exchange(game, argument_of(move))
             game.then(self)
@@ -292,10 +292,10 @@ class Orange(Step[CaveVsCave]):
         return Phrase("move.no_more_rooms" if self.left else "move.take_due", [])
 
     def rule_of(self, move: Move) -> str:
-        return "V-1.3" if move & ~255 == EXCHANGE else self.rule
+        return "V-1.3" if verb_of(move) == EXCHANGE else self.rule
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == EXCHANGE:
             return why_not_exchange(game, self.player, argument_of(move))
         if move == FINISH:
@@ -350,7 +350,7 @@ class Different(Step[CaveVsCave]):
         return Phrase("ask.Different", [self.player, self.left])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != GIVE:
+        if verb_of(move) != GIVE:
             return None
         good = argument_of(move)
         if self.given >> good & 1:
@@ -388,7 +388,7 @@ class Amount(Step[CaveVsCave]):
         return Phrase("ask.Amount", [self.player, part.pay[paid], paid, part.get[got], got])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 == AMOUNT:
+        if verb_of(move) == AMOUNT:
             return Reason("V-14.6", "why.cannot_pay", [])
         return None
 

@@ -26,7 +26,7 @@ from tafelrunde.games.cavevscave.verbs import (
     WALL,
 )
 from tafelrunde.kernel.game import rows
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 
 def view(game: CaveVsCave, seat: int | None) -> dict[str, Any]:
@@ -96,7 +96,7 @@ def subject(game: CaveVsCave) -> str:
 
 def place(game: CaveVsCave, move: Move) -> str:
     """The place on the table that a person points at to play this move."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     board = game.board
     player = game.decider

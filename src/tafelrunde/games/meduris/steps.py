@@ -176,7 +176,7 @@ class Act(PlayerStep[Meduris]):
         moves.extend(temples)
 
     def play(self, game: Meduris, move: Move) -> None:
-        verb = move & ~255
+        verb = verb_of(move)
         space = argument_of(move)
         if verb == HUT:
             game.then(BuildHut(self.player, space))
@@ -192,7 +192,7 @@ class Act(PlayerStep[Meduris]):
             game.tell("passed", self.player)
 
     def phrase(self, game: Meduris, move: Move) -> Phrase | None:
-        verb = move & ~255
+        verb = verb_of(move)
         space = argument_of(move)
         if verb == WORKER:
             return Phrase("move.worker", [space // HEIGHT, space % HEIGHT])
@@ -207,7 +207,7 @@ class Act(PlayerStep[Meduris]):
         return Phrase(key, values)
 
     def rule_of(self, move: Move) -> str:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == HUT:
             return "M-5.1"
         if verb == TEMPLE:
@@ -215,7 +215,7 @@ class Act(PlayerStep[Meduris]):
         return "M-4.2" if verb == WORKER else "M-10.4"
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        verb = move & ~255
+        verb = verb_of(move)
         place = argument_of(move)
         if verb == WORKER:
             if game.workers[place] == self.player:

@@ -18,7 +18,7 @@ from tafelrunde.games.meduris.verbs import (
     WORKER,
 )
 from tafelrunde.kernel.game import EVERYTHING, rows
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 SPACE_STEPS = ("Offer", "Pay")
 
@@ -81,7 +81,7 @@ def _subject(game: Meduris) -> str:
 
 def place(game: Meduris, move: Move) -> str:
     """The place on the table that a person points at to play this move."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     if verb == PLATEAU:
         return f"plateau:{argument}"
