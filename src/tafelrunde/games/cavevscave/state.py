@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.cavevscave import invariants, scoring
+from tafelrunde.games.cavevscave import bounds, scoring
 from tafelrunde.games.cavevscave.board import (
     ABSENT,
     ACTION_SPACES,
@@ -410,7 +410,9 @@ class CaveVsCave(Game):
                 self.count_room(place // SPACES, room)
 
     def bound(self, name: str) -> int:
-        return invariants.bound(self, name)
+        return bounds.bound(self, name)
 
     def problems(self) -> list[Fault]:
-        return invariants.problems(self)
+        from tafelrunde.games.cavevscave.soundness import pieces
+
+        return pieces.problems(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.meduris import invariants, scoring
+from tafelrunde.games.meduris import scoring
 from tafelrunde.games.meduris.board import (
     GOODS,
     HEIGHT,
@@ -352,4 +352,6 @@ class Meduris(Game):
         return step.veiled(self) or len(step.moves(self)) > 1
 
     def problems(self) -> list[Fault]:
-        return invariants.problems(self)
+        from tafelrunde.games.meduris.soundness import pieces
+
+        return pieces.problems(self)

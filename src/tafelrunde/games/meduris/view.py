@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.games.meduris.board import GOODS, HEIGHT
+from tafelrunde.games.meduris.druid import Offer
+from tafelrunde.games.meduris.payment import Pay
 from tafelrunde.games.meduris.state import Meduris
+from tafelrunde.games.meduris.steps import MoveWorker
 from tafelrunde.games.meduris.verbs import (
     GIVE,
     HUT,
@@ -19,8 +22,6 @@ from tafelrunde.games.meduris.verbs import (
 )
 from tafelrunde.kernel.game import EVERYTHING, rows
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-
-SPACE_STEPS = ("Offer", "Pay")
 
 
 def view(game: Meduris, seat: int | None) -> dict[str, Any]:
@@ -72,10 +73,10 @@ def _subject(game: Meduris) -> str:
     """The place that the present question is about."""
     if game.stack:
         step = game.stack[-1]
-        if step.__class__.__name__ in SPACE_STEPS:
-            return f"space:{getattr(step, 'space')}"  # noqa: B009
-        if step.__class__.__name__ == "MoveWorker":
-            return f"worker:{getattr(step, 'plateau')},{getattr(step, 'level')}"  # noqa: B009
+        if isinstance(step, (Offer, Pay)):
+            return f"space:{step.space}"
+        if isinstance(step, MoveWorker):
+            return f"worker:{step.plateau},{step.level}"
     return ""
 
 

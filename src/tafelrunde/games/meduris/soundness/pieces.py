@@ -1,8 +1,6 @@
-"""What is true in every position of Meduris."""
+"""What is true of the pieces in every position of Meduris."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.games.meduris.board import (
     CHIP_KINDS,
@@ -12,18 +10,14 @@ from tafelrunde.games.meduris.board import (
     HEIGHT,
     NO_CHIP,
     RUNES,
-    STEPS,
 )
 from tafelrunde.games.meduris.layout import too_near
+from tafelrunde.games.meduris.soundness.druid import druid_problems
+from tafelrunde.games.meduris.soundness.steps import step_problems
+from tafelrunde.games.meduris.state import Meduris
+from tafelrunde.games.meduris.steps import PlaceWorker
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
-from tafelrunde.kernel.step import Step
-
-if TYPE_CHECKING:
-    from tafelrunde.games.meduris.state import Meduris
-
-# While one of these is still to be done, huts in front of the druid are still to be asked.
-ASKING: Final = ("Ritual", "Offer", "Reward", "FinalRound", "LastLap")
 
 
 def problems(game: Meduris) -> list[Fault]:
@@ -36,9 +30,9 @@ def problems(game: Meduris) -> list[Fault]:
         *_workers(game),
         *_buildings(game),
         *_chips(game),
-        *_druid(game),
+        *druid_problems(game),
         *_turns(game),
-        *_stack(game),
+        *step_problems(game),
     ]
 
 
@@ -92,7 +86,7 @@ def _workers(game: Meduris) -> list[Fault]:
             good = fault(f"good.{game.board.goods[plateau]}")
             found.append(fault("wrong.gap", good=good))
     most = game.board.workers[game.players - 2]
-    drafting = sum(1 for step in game.stack if step.__class__.__name__ == "PlaceWorker")
+    drafting = sum(1 for step in game.stack if isinstance(step, PlaceWorker))
     placed = sum(1 for worker in game.workers if worker >= 0)
     if placed + drafting != most * game.players:
         found.append(
@@ -154,30 +148,6 @@ def _chips(game: Meduris) -> list[Fault]:
     return found
 
 
-def _druid(game: Meduris) -> list[Fault]:
-    if not 0 <= game.druid_step <= STEPS or not -1 <= game.druid < game.spaces:
-        return [fault("wrong.druid_nowhere")]
-    if game.druid >= 0 and (game.druid_step < STEPS or game.hut[game.druid] < 0):
-        return [fault("wrong.druid_path")]
-    huts = game.spaces - game.hut.count(-1)
-    names = [step.__class__.__name__ for step in game.stack]
-    if game.druid >= 0:
-        ahead = (game.druid + 1) % game.spaces
-        asking = any(name in ASKING for name in names) or not names
-        if game.hut[ahead] >= 0 and not asking and "Walk" not in names:
-            return [fault("wrong.druid_before", space=ahead)]
-        return []
-    temples = game.spaces - game.temple.count(-1)
-    walks = names.count("Walk") - names.count("PlaceHut") - names.count("PlaceTemple")
-    due = max(0, walks)
-    walked = huts + temples - due
-    if game.druid_step < min(STEPS, walked):
-        return [fault("wrong.druid_step", built=walked, step=min(STEPS, walked))]
-    if huts > due and (walked > STEPS or not names):
-        return [fault("wrong.druid_waits")]
-    return []
-
-
 def _turns(game: Meduris) -> list[Fault]:
     found: list[Fault] = []
     if not 0 <= game.starter < game.players or not -1 <= game.finisher < game.players:
@@ -187,39 +157,3 @@ def _turns(game: Meduris) -> list[Fault]:
     if not -1 <= game.die < FACES or game.dry_turns < 0 or game.quiet_turns < 0:
         found.append(fault("wrong.counters"))
     return found
-
-
-def _stack(game: Meduris) -> list[Fault]:
-    """Steps that would carry out what the pieces on the table don't allow."""
-    found: list[Fault] = []
-    for step in game.stack:
-        name = step.__class__.__name__
-        seat = step.player
-        if name == "MoveWorker":
-            plateau, level = _number(step, "plateau"), _number(step, "level")
-            if game.workers[plateau * HEIGHT + level] != seat:
-                good = fault(f"good.{game.board.goods[plateau]}")
-                found.append(fault("wrong.step_worker", seat=seat, level=level + 1, good=good))
-        elif name == "Offer":
-            space = _number(step, "space")
-            if game.hut[space] != seat:
-                found.append(fault("wrong.step_offer", seat=seat, space=space))
-        elif name in ("BuildHut", "PlaceHut"):
-            space = _number(step, "space")
-            if not game.unbuilt(space) or game.huts_left[seat] == 0:
-                found.append(fault("wrong.step_hut", step=name, seat=seat, space=space))
-        elif name in ("BuildTemple", "PlaceTemple"):
-            space = _number(step, "space")
-            if not game.unbuilt(space) or game.chip[space] or game.temples_left[seat] == 0:
-                found.append(fault("wrong.step_temple", step=name, seat=seat, space=space))
-    if game.stack:
-        step = game.stack[-1]
-        name = step.__class__.__name__
-        if name in ("Pay", "Spare") and not step.moves(game):
-            found.append(fault("wrong.step_pay", step=name, seat=step.player))
-    return found
-
-
-def _number(step: Step[Any], field: str) -> int:
-    number: int = getattr(step, field)
-    return number
