@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tafelrunde.games.cavevscave.actions import begin, describe
+from tafelrunde.games.cavevscave.actions import describe
 from tafelrunde.games.cavevscave.board import NOBODY
 from tafelrunde.games.cavevscave.exchange import exchange, exchanges, why_not_exchange
 from tafelrunde.games.cavevscave.needs import usable, why_not_part, within_reach
@@ -66,7 +66,7 @@ class Act(Step[CaveVsCave]):
             game.then(self)
         elif verb == DO:
             part = game.board.parts[argument_of(move)]
-            begin(game, self.player, part)
+            part.kind.begin(game, self.player, part)
             game.then(Act(self.player, self.tile, self.done | 1 << part.slot))
 
     def prompt(self, game: CaveVsCave) -> Phrase:

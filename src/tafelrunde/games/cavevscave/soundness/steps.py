@@ -18,7 +18,8 @@ from tafelrunde.games.cavevscave.draft import (
     EndDraftTurn,
 )
 from tafelrunde.games.cavevscave.furnish import Lay, TurnCavern
-from tafelrunde.games.cavevscave.parts import ANY_NUMBER, DIFFERENT, ON_ORANGE, RAZE
+from tafelrunde.games.cavevscave.kinds import AnyNumber, DifferentGoods, Razing
+from tafelrunde.games.cavevscave.parts import ON_ORANGE
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.steps import Round, ScoreEra1, SetUpEra2, Turn
 from tafelrunde.kernel.catalogue import Fault, fault
@@ -96,9 +97,9 @@ def _part(game: CaveVsCave, step: Step[Any]) -> Fault | None:
     """Why a step does not go with the part it carries out, or nothing."""
     parts = game.board.parts
     if (
-        (isinstance(step, RazeWall) and parts[step.part].kind != RAZE)
-        or (isinstance(step, Amount) and parts[step.part].kind != ANY_NUMBER)
-        or (isinstance(step, Different) and parts[step.part].kind != DIFFERENT)
+        (isinstance(step, RazeWall) and not isinstance(parts[step.part].kind, Razing))
+        or (isinstance(step, Amount) and not isinstance(parts[step.part].kind, AnyNumber))
+        or (isinstance(step, Different) and not isinstance(parts[step.part].kind, DifferentGoods))
     ):
         return fault("wrong.part_kind", step=step.__class__.__name__)
     if isinstance(step, Different):
