@@ -19,7 +19,8 @@ class Step(Generic[G]):
     """Never changed once pushed, and made of whole numbers only, so clones share it.
 
     A step that asks nobody overrides `run`. A step that asks sets `player` and overrides `moves`
-    and `play`; with a single legal answer `play` is called unasked, with none `run` is.
+    and `play`; with a single legal answer `play` is called unasked unless the step is veiled, with
+    none `run` is.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -65,6 +66,10 @@ class Step(Generic[G]):
     def sound(self, game: G) -> bool:
         """Whether the rules could have said this step, for positions written by hand."""
         return True
+
+    def veiled(self, game: G) -> bool:
+        """Whether even a single answer is asked for: that it is the only one is private."""
+        return False
 
 
 class PlayerStep(Step[G]):

@@ -16,7 +16,7 @@ from tafelrunde.games.cavevscave.view import place, view
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 COLOURS = ["green", "purple"]
 

@@ -15,7 +15,7 @@ from tafelrunde.games.meduris.view import place, view
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def title(edition: Path | None = None) -> Title:
