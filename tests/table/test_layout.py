@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import tafelrunde
+from tafelrunde.drawing import Drawing, svg
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.app import make_app
 from tafelrunde.table.scratch import NO_LIMITS
@@ -20,9 +21,11 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
     """The languages and layouts that were drawn, in this order; the drawings tell theirs."""
     calls: list[tuple[str, bool]] = []
 
-    def draw(view: dict[str, Any], words: Words, narrow: bool) -> str:
+    def draw(view: dict[str, Any], words: Words, narrow: bool, memory: object = None) -> Drawing:
         calls.append((words.language, narrow))
-        return f'<svg data-layout="{"narrow" if narrow else "wide"}"></svg>'
+        drawing = Drawing(100, 100, title="Board")
+        drawing.add(svg.group("-", data_layout="narrow" if narrow else "wide"))
+        return drawing
 
     monkeypatch.setattr(tafelrunde.title("meduris"), "draw", draw)
     return calls

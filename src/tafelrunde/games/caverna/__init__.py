@@ -52,7 +52,7 @@ from tafelrunde.games.caverna.view import LAND_NAMES, place, view
 from tafelrunde.kernel.moves import Move, Verb
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
-from tafelrunde.kernel.title import Title
+from tafelrunde.kernel.title import Draw, Title
 from tafelrunde.kernel.words import Words
 
 RULES_VERSION = 3
@@ -121,7 +121,7 @@ def assemble(
     options: list[Option] = OPTIONS,
     view: Callable[[Any, int | None], dict[str, Any]] = view,
     place: Callable[[Any, Move], str] = place,
-    draw: Callable[[dict[str, Any], Words, bool], str] = draw,
+    draw: Draw = draw,
     sketch: Callable[[dict[str, Any], Words], str] = sketch,
     evaluate: Callable[[Any, int], float] = evaluate,
     terms: dict[str, list[str]] | None = None,

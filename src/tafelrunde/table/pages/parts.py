@@ -33,7 +33,7 @@ def board(look: Look, narrow: bool) -> str:
     if look.view is None:
         return ""
     title = tafelrunde.title(look.game)
-    return bare(title.draw(look.view, title.words(look.language), narrow))
+    return bare(title.draw(look.view, title.words(look.language), narrow).render())
 
 
 def bare(drawn: str) -> str:
