@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . tools/common.sh
 
+CERTIFICATES=/etc/certificates-from-outside.crt
+
 usage() {
     cat <<'END'
 tools/bare.sh [--keep] [--suite NAME] [CHECK-ARGUMENT...]
@@ -69,21 +71,25 @@ make_system() {
 copy_settings() {
     local file
     for file in /etc/apt/sources.list /etc/apt/sources.list.d /etc/apt/trusted.gpg.d \
-        /etc/apt/keyrings /etc/resolv.conf /etc/hosts /etc/pip.conf "$HOME/.config/pip" \
-        "${SSL_CERT_FILE:-/etc/ssl/certs/ca-certificates.crt}"; do
+        /etc/apt/keyrings /etc/resolv.conf /etc/hosts /etc/pip.conf "$HOME/.config/pip"; do
         if [ -e "$file" ]; then
             mkdir -p "$bare${file%/*}"
             cp -RL "$file" "$bare${file%/*}/"
         fi
     done
+    # Beside those of the system, which a package that comes later would write anew.
+    cp -L "${SSL_CERT_FILE:-/etc/ssl/certs/ca-certificates.crt}" "$bare$CERTIFICATES" || true
     apt-config dump Acquire >"$bare/etc/apt/apt.conf.d/90-from-outside"
 }
 
 # run_inside COMMAND...: in the clone, with this machine's way to packages and nothing else of it.
 run_inside() {
     local settings=() folder binds=""
+    if [ -f "$bare$CERTIFICATES" ]; then
+        settings+=("PIP_CERT=$CERTIFICATES" "SSL_CERT_FILE=$CERTIFICATES")
+    fi
     while IFS= read -r line; do settings+=("$line"); done < <(
-        env | grep -E '^(PIP_[A-Z_]+|SSL_CERT_FILE|(https?|no)_proxy|(HTTPS?|NO)_PROXY)='
+        env | grep -E '^(PIP_(FIND|INDEX|EXTRA|DEFAULT)[A-Z_]*|(https?|no)_proxy|(HTTPS?|NO)_PROXY)='
     )
     while IFS= read -r folder; do
         if [ -d "$folder" ]; then
