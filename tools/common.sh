@@ -20,17 +20,32 @@ apt_install() {
         return 1
     fi
     say "installing with apt-get: $*"
-    if DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" \
-        >/dev/null 2>&1; then
+    programs_only
+    if run_apt "$@" 2>/dev/null || { apt-get update -qq >/dev/null 2>&1 && run_apt "$@"; }; then
+        services_again
         return 0
     fi
-    apt-get update -qq >/dev/null 2>&1
-    if DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" \
-        >/dev/null; then
-        return 0
-    fi
+    services_again
     say "apt-get could not install: $*"
     return 1
+}
+
+run_apt() {
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
+
+# Programs are wanted, not the services that some packages start.
+programs_only() {
+    denied=false
+    if [ ! -e /usr/sbin/policy-rc.d ]; then
+        printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d
+        chmod +x /usr/sbin/policy-rc.d
+        denied=true
+    fi
+}
+
+services_again() {
+    if $denied; then rm -f /usr/sbin/policy-rc.d; fi
 }
 
 # Sets PYTHON to the first Python that is new enough.

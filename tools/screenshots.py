@@ -22,8 +22,8 @@ from pathlib import Path
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 import tafelrunde
-from tafelrunde.table.scratch import NO_LIMITS, Server
 from tafelrunde.table.settings import Settings
+from tafelrunde.table.trial.scratch import NO_LIMITS, Server
 
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
 THEMES = ("light", "dark")

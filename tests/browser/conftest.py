@@ -21,7 +21,7 @@ expect.set_options(timeout=20_000)
 
 SERVE = """
 import sys
-from tafelrunde.table.scratch import NO_LIMITS
+from tafelrunde.table.trial.scratch import NO_LIMITS
 from tafelrunde.table.serve import serve
 from tafelrunde.table.settings import Settings
 if sys.argv[3:] == ["sample"]:

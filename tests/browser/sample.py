@@ -8,26 +8,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.drawing import places, svg
+from tafelrunde.drawing import Drawing, Memory, places, svg
 from tafelrunde.kernel.words import Words
 
 FILTERS = "red=Red|blue=Blue"
 TAGS = ("red", "blue", "red", "blue", "red")
 
 
-def draw(view: dict[str, Any], words: Words, narrow: bool = False) -> str:
+def draw(
+    view: dict[str, Any], words: Words, narrow: bool = False, memory: Memory | None = None
+) -> Drawing:
     """The moves of a view as a column of places, below areas that are only to be looked at."""
     width = 376 if narrow else 860
     names = list(dict.fromkeys(move["place"] for move in view["moves"] if move["place"]))
     height = 1560 + 60 * len(names)
-    drawing = svg.Drawing(width, height, title="A sample", tall=True)
+    drawing = Drawing(width, height, title="A sample", tall=True)
     drawing.add(
         _region("top", "Top", svg.rect(4, 4, width - 8, 500, "f-meadow"), svg.text(60, 60, "Top")),
         _display(width),
         _small(width),
         _region("moves", "Moves", *(_place(name, i, width) for i, name in enumerate(names))),
     )
-    return drawing.render()
+    return drawing
 
 
 def _region(name: str, label: str, *content: str, **more: str) -> str:

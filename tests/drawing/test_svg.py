@@ -101,15 +101,6 @@ def test_only_a_standalone_drawing_has_its_own_colours() -> None:
     assert on_page.attrib["class"] == "drawing"
 
 
-def test_a_definition_is_kept_once_and_cannot_change() -> None:
-    drawing = svg.Drawing(10, 10, title="Board")
-    drawing.define("coast", '<path id="coast" d="M0 0"/>')
-    drawing.define("coast", '<path id="coast" d="M0 0"/>')
-    assert drawing.render(standalone=False).count('id="coast"') == 1
-    with pytest.raises(ValueError, match="coast"):
-        drawing.define("coast", "<g/>")
-
-
 def test_only_a_tall_drawing_says_that_it_is_to_be_scrolled() -> None:
     tall = svg.Drawing(10, 90, title="Board", tall=True).render()
     assert ElementTree.fromstring(tall).attrib["data-tall"] == "yes"

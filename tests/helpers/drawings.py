@@ -96,6 +96,15 @@ def without_name_or_ring(root: Element) -> list[str]:
     return found
 
 
+def heights(root: Element, top: float = 0.0) -> Iterator[tuple[Element, float]]:
+    """Every element with how far down its own coordinates begin, where nothing is scaled."""
+    moved = re.search(r"translate\(\S+ (\S+)\)", root.attrib.get("transform", ""))
+    top += float(moved[1]) if moved else 0.0
+    yield root, top
+    for child in root:
+        yield from heights(child, top)
+
+
 def texts(svg: str) -> list[Text]:
     """Every line of text with its size in units of the drawing, after all scaling around it."""
     root = ElementTree.fromstring(svg)

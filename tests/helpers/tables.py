@@ -1,4 +1,4 @@
-"""A table service in the test's own process, and people who play at it."""
+"""A table house in the test's own process, and people who play at it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import httpx
 from fastapi import FastAPI
 
 from tafelrunde.table.app import make_app
-from tafelrunde.table.look import Look
-from tafelrunde.table.people import Who
-from tafelrunde.table.scratch import NO_LIMITS
-from tafelrunde.table.service import SeatWish, Service
+from tafelrunde.table.house import House
+from tafelrunde.table.lobby.lobby import SeatWish
+from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.look import Look
 from tafelrunde.table.settings import Limits, Settings
+from tafelrunde.table.trial.scratch import NO_LIMITS
 
 
 def settings(database: str, limits: Limits = NO_LIMITS) -> Settings:
@@ -30,16 +31,16 @@ def settings(database: str, limits: Limits = NO_LIMITS) -> Settings:
 
 
 @contextlib.asynccontextmanager
-async def running(given: Settings) -> AsyncIterator[tuple[FastAPI, Service]]:
-    """The whole application, started, and its service."""
+async def running(given: Settings) -> AsyncIterator[tuple[FastAPI, House]]:
+    """The whole application, started, and its house."""
     app = make_app(given)
     async with app.router.lifespan_context(app):
-        yield app, app.state.service
+        yield app, app.state.house
 
 
-async def person(service: Service, name: str, language: str = "en") -> Who:
+async def person(house: House, name: str, language: str = "en") -> Who:
     """Somebody new with a name."""
-    return await service.settle(service.people.stranger(), name, language)
+    return await house.people.settle(house.people.stranger(), name, language)
 
 
 class Client:
@@ -72,32 +73,32 @@ def bots(*names: str) -> list[SeatWish]:
 
 
 async def shared_table(
-    service: Service, people: list[Who], game: str = "meduris", **options: Any
+    house: House, people: list[Who], game: str = "meduris", **options: Any
 ) -> str:
     """A table where each of these people has a seat, in this order."""
     wishes = [SeatWish("me")] + [SeatWish("friend")] * (len(people) - 1)
-    table = await service.create(people[0], game, len(people), options, wishes)
+    table = await house.lobby.create(people[0], game, len(people), options, wishes)
     for one in people[1:]:
-        await service.join(table, one)
+        await house.lobby.join(table, one)
     return table
 
 
-async def seated(service: Service, *names: str, **options: Any) -> tuple[list[Who], str]:
+async def seated(house: House, *names: str, **options: Any) -> tuple[list[Who], str]:
     """New people with these names, and a table of Meduris that they share."""
-    people = [await person(service, name) for name in names]
-    return people, await shared_table(service, people, **options)
+    people = [await person(house, name) for name in names]
+    return people, await shared_table(house, people, **options)
 
 
 async def play_some(
-    service: Service, table: str, people: list[Who], moves: int, chance: random.Random
+    house: House, table: str, people: list[Who], moves: int, chance: random.Random
 ) -> Look:
     """Play random moves until so many are played or the game is over; the last mover's look."""
-    live = await service.tables.get(table)
+    live = await house.hall.get(table)
     for _ in range(moves):
         game = live.running()
         turn = game.player
         if turn is None:
             break
         move = game.name(chance.choice(game.moves()))
-        await service.play(table, people[turn], turn, live.number, move)
-    return await service.look(table, people[max(live.by, 0)])
+        await house.play.move(table, people[turn], turn, live.number, move)
+    return await house.play.look(table, people[max(live.by, 0)])

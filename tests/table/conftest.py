@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.table import scratch
+from tafelrunde.table.trial import scratch
 
 
 @pytest.fixture

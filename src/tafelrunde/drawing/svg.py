@@ -6,16 +6,18 @@ into another element. Angles are in degrees, clockwise from twelve o'clock.
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
-from tafelrunde.drawing import palette
+from tafelrunde.drawing import palette, parts
+from tafelrunde.drawing.parts import Part
 
 Point = tuple[float, float]
 Attribute = str | float | None
 
 _BAD_CHARACTERS: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-_USED_SYMBOL: Final = re.compile(r'href="#([A-Za-z0-9_-]+)"')
+_SPECIAL: Final = re.compile("[&<>\"'\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _ATTRIBUTE_NAME: Final = re.compile(r"[A-Za-z_:][A-Za-z0-9_:.-]*")
 
 # Symbols by id, filled once by the modules that draw them; a drawing brings along those it uses.
@@ -24,6 +26,8 @@ SYMBOLS: Final[dict[str, str]] = {}
 
 def escape(text: str) -> str:
     """Text as it may stand in an element or an attribute."""
+    if not _SPECIAL.search(text):
+        return text
     text = _BAD_CHARACTERS.sub("", text)
     text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;").replace("'", "&#39;")
@@ -48,14 +52,20 @@ def tag(name: str, *content: str, cls: str = "", **attributes: Attribute) -> str
     for key, value in attributes.items():
         if value is None:
             continue
-        key = key.rstrip("_").replace("_", "-")
-        if not _ATTRIBUTE_NAME.fullmatch(key):
-            raise ValueError(f"not an attribute's name: {key!r}")
         shown = escape(value) if isinstance(value, str) else num(value)
-        parts.append(f'{key}="{shown}"')
+        parts.append(f'{_attribute(key)}="{shown}"')
     head = " ".join(parts)
     inside = "".join(content)
     return f"<{head}>{inside}</{name}>" if inside else f"<{head}/>"
+
+
+@cache
+def _attribute(key: str) -> str:
+    """The name of an attribute by the name of its argument."""
+    name = key.rstrip("_").replace("_", "-")
+    if not _ATTRIBUTE_NAME.fullmatch(name):
+        raise ValueError(f"not an attribute's name: {name!r}")
+    return name
 
 
 def group(*content: str, cls: str = "", **attributes: Attribute) -> str:
@@ -241,7 +251,8 @@ def sector(cx: float, cy: float, inner: float, outer: float, start: float, end: 
 class Drawing:
     """A board or a sheet: what is drawn on it, its size, and what it is called when read aloud.
 
-    A `tall` one is meant to fill the width of the screen and to be scrolled; any other is shown
+    What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked. A
+    `tall` drawing is meant to fill the width of the screen and to be scrolled; any other is shown
     whole.
     """
 
@@ -255,6 +266,8 @@ class Drawing:
         x: float = 0,
         y: float = 0,
         tall: bool = False,
+        parts: Mapping[str, Part] | None = None,
+        lit: frozenset[str] = frozenset(),
     ) -> None:
         self.width = width
         self.height = height
@@ -263,33 +276,39 @@ class Drawing:
         self.x = x
         self.y = y
         self.tall = tall
+        self.parts: Mapping[str, Part] = {} if parts is None else parts
+        self.lit = lit
         self._elements: list[str] = []
-        self._definitions: dict[str, str] = {}
 
     def add(self, *elements: str) -> None:
         """Put elements on top of what is there."""
         self._elements.extend(elements)
 
-    def define(self, name: str, markup: str) -> None:
-        """Keep markup with the id `name` in <defs>, once however often it is defined."""
-        if self._definitions.setdefault(name, markup) != markup:
-            raise ValueError(f"{name} is already defined as something else")
+    def frame(self) -> str:
+        """The drawing for a page, with empty slots and without the symbols that its parts use."""
+        body = "".join(self._elements)
+        return self._document(body, standalone=False, theme=None)
+
+    def symbols(self) -> list[str]:
+        """The symbols that the parts use."""
+        used = dict.fromkeys(name for part in self.parts.values() for name in part.symbols)
+        return [name for name in used if name in SYMBOLS]
 
     def render(self, standalone: bool = True, theme: str | None = None) -> str:
         """The SVG; standalone brings its own colours, theme ("light", "dark") overrides the system.
 
         Without `standalone` the page has to bring `palette.css()`.
         """
-        body = "".join(self._elements)
+        body = parts.light(parts.fill("".join(self._elements), self.parts), self.lit)
+        return self._document(body, standalone, theme)
+
+    def _document(self, body: str, standalone: bool, theme: str | None) -> str:
         head = [title(self.title)]
         if self.description:
             head.append(f"<desc>{escape(self.description)}</desc>")
         if standalone:
             head.append(f"<style>{palette.css()}</style>")
-        definitions = _used_symbols(body + "".join(self._definitions.values()))
-        definitions += "".join(self._definitions.values())
-        if definitions:
-            head.append(tag("defs", definitions))
+        head.append(f"<defs>{symbol_markup(parts.symbols(body))}</defs>")
         box = f"{num(self.x)} {num(self.y)} {num(self.width)} {num(self.height)}"
         return tag(
             "svg",
@@ -311,7 +330,6 @@ class Drawing:
         return self.render()
 
 
-def _used_symbols(body: str) -> str:
-    """The symbols that the markup refers to, each once, in the order of their first use."""
-    used = dict.fromkeys(_USED_SYMBOL.findall(body))
-    return "".join(SYMBOLS[name] for name in used if name in SYMBOLS)
+def symbol_markup(names: Iterable[str]) -> str:
+    """The symbols of these names that there are."""
+    return "".join(SYMBOLS[name] for name in names if name in SYMBOLS)

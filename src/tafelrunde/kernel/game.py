@@ -303,7 +303,7 @@ class Game:
 
     def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
         """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
-        return self.title.draw(self.view(seat), self.title.words(language), narrow)
+        return self.title.draw(self.view(seat), self.title.words(language), narrow).render()
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup
@@ -15,6 +15,22 @@ from tafelrunde.kernel.words import Words
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
+
+
+class Picture(Protocol):
+    """What a game draws of a view."""
+
+    def render(self, standalone: bool = True, theme: str | None = None) -> str:
+        """The whole picture as SVG."""
+        ...
+
+
+class Draw(Protocol):
+    """Draws a view in a language, `narrow` for a telephone; a memory spares what did not change."""
+
+    def __call__(
+        self, view: dict[str, Any], words: Words, narrow: bool = False, memory: Any = None
+    ) -> Picture: ...
 
 
 class Rules:
@@ -71,7 +87,7 @@ class Face:
         self,
         view: Callable[[Any, int | None], dict[str, Any]],
         place: Callable[[Any, Move], str],
-        draw: Callable[[dict[str, Any], Words, bool], str],
+        draw: Draw,
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
     ) -> None:

@@ -1,11 +1,10 @@
-"""Puts the table together: store, service, guard, API, websockets and pages."""
+"""Puts the table together: store, house, guard, API, websockets and pages."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any, Final
 
 import structlog
@@ -15,18 +14,19 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from tafelrunde import __version__
-from tafelrunde.table import api, collector, models, pages
-from tafelrunde.table.bus import Bus
-from tafelrunde.table.database import migrate, open_engine
+from tafelrunde.table import collector, pages
+from tafelrunde.table.api import routes, shapes
+from tafelrunde.table.door.asked import house_of
+from tafelrunde.table.door.guard import Guard
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.guard import Guard, where
-from tafelrunde.table.logs import set_up_logs
-from tafelrunde.table.service import Service
+from tafelrunde.table.house import House
+from tafelrunde.table.logs import set_up_logs, where
+from tafelrunde.table.play.news import News
+from tafelrunde.table.play.sockets import Sockets
 from tafelrunde.table.settings import Settings, from_environment
-from tafelrunde.table.sockets import Sockets
-from tafelrunde.table.store import Store
+from tafelrunde.table.store.database import migrate, open_engine
+from tafelrunde.table.store.store import Store
 
-STATIC: Final = Path(__file__).parent / "static"
 _CODES: Final = {400: "bad_request", 404: "unknown_page", 405: "bad_method"}
 
 log = structlog.get_logger()
@@ -46,12 +46,12 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_middleware(Guard, settings=settings, refuse=refuse)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.include_router(api.router)
-    app.add_api_route("/health", health, response_model=models.Health)
+    app.include_router(routes.router)
+    app.add_api_route("/health", health, response_model=shapes.Health)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_websocket_route("/t/{table}/live", live)
     app.include_router(pages.router)
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", StaticFiles(directory=pages.STATIC), name="static")
     return app
 
 
@@ -70,20 +70,20 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     engine = open_engine(settings.url())
     await migrate(engine)
     store = Store(engine)
-    service = Service(settings, store, settings.secret or await store.secret("cookies"))
-    bus = Bus(store, service.tables)
-    app.state.service = service
-    app.state.sockets = Sockets(service, bus, pages.render_words, pages.board)
-    await service.begin()
-    service.spawn(app.state.sockets.watch())
-    if bus.needed:
-        service.spawn(bus.listen())
-        service.spawn(bus.repeat())
+    house = House(settings, store, settings.secret or await store.secret("cookies"))
+    news = News(store, house.hall)
+    app.state.house = house
+    app.state.sockets = Sockets(house, news, pages.render_words, pages.board)
+    await house.open()
+    house.tasks.spawn(app.state.sockets.watch())
+    if news.needed:
+        house.tasks.spawn(news.listen())
+        house.tasks.spawn(news.repeat())
     log.info("table is laid", database=engine.dialect.name, version=__version__)
     try:
         yield
     finally:
-        await service.end()
+        await house.close()
         await store.close()
         log.info("table is cleared")
 
@@ -103,17 +103,15 @@ async def live(socket: WebSocket, table: str) -> None:
 async def health(request: Request) -> Response:
     """Whether the server and its database work."""
     try:
-        await request.app.state.service.store.ping()
+        await house_of(request).store.ping()
     except Exception:
-        return api.send(models.Health("no database", __version__), 503)
-    return api.send(models.Health("ok", __version__))
+        return routes.send(shapes.Health("no database", __version__), 503)
+    return routes.send(shapes.Health("ok", __version__))
 
 
 async def metrics(request: Request) -> Response:
     """Counters and timings for Prometheus."""
-    return Response(
-        request.app.state.service.metrics.text(), media_type="text/plain; version=0.0.4"
-    )
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 # ---------------------------------------------------------------------- refusals
@@ -124,19 +122,19 @@ def refuse(request: Request, refused: Refused) -> Response:
     return _refusal(
         request,
         refused.status,
-        models.Refusal(refused.code, refused.message, refused.rule, refused.look),
+        shapes.Refusal(refused.code, refused.message, refused.rule, refused.look),
     )
 
 
-def _refusal(request: Request, status: int, refusal: models.Refusal) -> Response:
+def _refusal(request: Request, status: int, refusal: shapes.Refusal) -> Response:
     wants_page = "text/html" in request.headers.get("accept", "")
     if wants_page and not request.url.path.startswith("/api/"):
         return pages.error_page(request, status, refusal.code)
     if refusal.look is None:
-        return api.send(
+        return routes.send(
             {"code": refusal.code, "message": _plain(refusal.message), "rule": refusal.rule}, status
         )
-    return api.send(refusal, status)
+    return routes.send(refusal, status)
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
@@ -147,14 +145,14 @@ async def _invalid(request: Request, error: Exception) -> Response:
             for one in error.errors()[:5]
         ]
         text = "; ".join(parts)
-    return _refusal(request, 422, models.Refusal("bad_request", text[:1000]))
+    return _refusal(request, 422, shapes.Refusal("bad_request", text[:1000]))
 
 
 async def _http(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     code = _CODES.get(status, "bad_request")
     text = str(getattr(error, "detail", "")) or code
-    return _refusal(request, status, models.Refusal(code, text))
+    return _refusal(request, status, shapes.Refusal(code, text))
 
 
 def _plain(text: str) -> str:

@@ -26,3 +26,14 @@ def set_up_logs(style: str, level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
+
+
+def where(error: BaseException) -> str:
+    """An error's kind and the places it came through."""
+    places: list[str] = []
+    trace = error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno}:{code.co_name}")
+        trace = trace.tb_next
+    return f"{type(error).__name__} at {' '.join(places[-8:])}"

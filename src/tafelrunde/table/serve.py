@@ -13,8 +13,8 @@ from typing import Final
 
 import uvicorn
 
-from tafelrunde.table.database import is_sqlite
 from tafelrunde.table.settings import Settings, from_environment
+from tafelrunde.table.store.database import is_sqlite
 
 GRACE_SECONDS: Final = 10
 

@@ -1,4 +1,4 @@
-"""The words of the pages themselves; a game's own words come from its title's catalogue.
+"""The words of the table itself; a game's own words come from its title's catalogue.
 
 Files and slots are as in the kernel's catalogues, but a slot here takes a name as well as a number.
 """

@@ -11,8 +11,8 @@ import tafelrunde
 from tafelrunde.games.arrival.board import load
 from tafelrunde.games.arrival.drawing import ground_of
 from tafelrunde.games.arrival.drawing.areas import areas, borders
+from tafelrunde.games.arrival.drawing.chart import chart_of
 from tafelrunde.games.arrival.drawing.labels import overlap
-from tafelrunde.games.arrival.drawing.scene import Scene
 from tests.helpers import drawings
 from tests.helpers.drawings import (
     drawn,
@@ -154,8 +154,8 @@ def test_every_place_has_room_for_a_finger(narrow: bool) -> None:
 
 @pytest.mark.parametrize("narrow", [True, False])
 def test_names_and_plates_keep_off_places_and_each_other(narrow: bool) -> None:
-    view = crowded(4).view(0)
-    ground = ground_of(Scene(view, tafelrunde.title("arrival").words("en"), narrow))
+    chart = chart_of(crowded(4).view(0)["board"])
+    ground = ground_of(chart, tafelrunde.title("arrival").words("en"), narrow)
     assert len(ground.names) == BOARD.locations
     boxes = [label.box for label in ground.names]
     for number, (one, (x, y)) in enumerate(zip(boxes, ground.spots, strict=False)):

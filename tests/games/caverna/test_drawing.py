@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
+from tafelrunde.games.caverna.contents import base_board
 from tafelrunde.games.caverna.drawing.lettering import lines_of
 from tafelrunde.games.caverna.signs import LOOT, TILES
-from tafelrunde.games.caverna.contents import base_board
 from tests.helpers import drawings
 from tests.helpers.drawings import (
     drawn,
@@ -153,11 +153,18 @@ def test_the_goods_of_others_have_room(players: int, narrow: bool) -> None:
     root = drawn(rich(players), 1, "de", narrow)
     parts = list(root)
     tiles = next(index for index, e in enumerate(parts) if e.get("data-region") == "tiles")
-    heading = next(e for e in parts[tiles] if "card-heading" in e.attrib["class"])
-    top = float(heading.attrib["y"]) - 15
-    goods = [e for e in parts[tiles - 1].iter(f"{drawings.SVG}use") if e.get("width") == "22"]
+    headings = [
+        float(e.attrib["y"]) + top
+        for e, top in drawings.heights(parts[tiles])
+        if "card-heading" in e.get("class", "")
+    ]
+    goods = [
+        float(e.attrib["y"]) + top
+        for e, top in drawings.heights(parts[tiles - 1])
+        if e.get("width") == "22"
+    ]
     assert len(goods) >= 13
-    assert max(float(e.attrib["y"]) + 22 for e in goods) < top
+    assert max(goods) + 22 < min(headings) - 15
 
 
 def test_regions_are_few_and_named() -> None:
@@ -181,7 +188,7 @@ def test_the_display_can_be_filtered() -> None:
     display = next(e for e in root.iter(f"{drawings.SVG}g") if "data-filters" in e.attrib)
     filters = [part.partition("=")[0] for part in display.attrib["data-filters"].split("|")]
     assert filters == ["orange", "green", "yellow", "offered"]
-    cards = [e for e in display if e.attrib.get("class") == "card"]
+    cards = [e for e in display.iter() if e.attrib.get("class") == "card"]
     assert len(cards) == 48
     gone = [e for e in cards if "offered" not in e.attrib["data-tags"].split()]
     assert [label(card, "tile:carpenter") for card in gone]
@@ -189,7 +196,7 @@ def test_the_display_can_be_filtered() -> None:
         assert any(tag in card.attrib["data-tags"].split() for card in cards)
     slots = [card.attrib["transform"] for card in cards]
     assert len(set(slots)) == 48
-    headings = [e for e in display if "card-heading" in e.attrib.get("class", "")]
+    headings = [e for e in display.iter() if "card-heading" in e.attrib.get("class", "")]
     assert len(headings) == 3
 
 

@@ -138,7 +138,7 @@ def test_rooms_can_be_filtered(room: str, tags: str) -> None:
     cards = [g for g in display.iter(f"{SVG}g") if g.attrib.get("class") == "card"]
     shown = {g.attrib["data-place"]: g for g in display.iter(f"{SVG}g") if "data-place" in g.attrib}
     assert len(cards) == len(shown)
-    card = next(card for card in cards if shown[f"room:{room}"] in list(card))
+    card = next(card for card in cards if shown[f"room:{room}"] in card.iter())
     assert card.attrib["data-tags"] == tags
     assert card.attrib["transform"].startswith("translate(")
 

@@ -111,7 +111,7 @@ def test_everything_lies_within_the_drawing(narrow: bool) -> None:
         view["board"] |= {"druid": space, "druid_step": 3}
         for seat, points in enumerate(view["board"]["seats"]):
             points["score"] = (space * 3 + 33 * seat) % 130
-        picture = draw(view, WORDS("de"), narrow)
+        picture = draw(view, WORDS("de"), narrow).render()
         wide, high = size(picture)
         for x, y, across, up in icon_boxes(picture):
             assert 0 <= x <= wide - across
@@ -137,17 +137,19 @@ def test_markers_stand_on_the_track_where_the_points_say(narrow: bool) -> None:
     view = tafelrunde.new("meduris", players=2, seed=1).view()
     seats = view["board"]["seats"]
     seats[0]["score"], seats[1]["score"] = 30, 130
-    assert marker(draw(view, WORDS("en"), narrow), "Purple: 30 points") != pytest.approx(
-        marker(draw(view, WORDS("en"), narrow), "Blue: 130 points")
+    assert marker(draw(view, WORDS("en"), narrow).render(), "Purple: 30 points") != pytest.approx(
+        marker(draw(view, WORDS("en"), narrow).render(), "Blue: 130 points")
     )
-    beside = marker(draw(view, WORDS("en"), narrow), "Blue: 130 points")
+    beside = marker(draw(view, WORDS("en"), narrow).render(), "Blue: 130 points")
     seats[0]["score"] = 31
-    alone = marker(draw(view, WORDS("en"), narrow), "Blue: 130 points")
+    alone = marker(draw(view, WORDS("en"), narrow).render(), "Blue: 130 points")
     assert beside != pytest.approx(alone), "two on one field make room for each other"
     seats[1]["score"] = 30
-    assert marker(draw(view, WORDS("en"), narrow), "Blue: 30 points") == pytest.approx(alone)
+    assert marker(draw(view, WORDS("en"), narrow).render(), "Blue: 30 points") == pytest.approx(
+        alone
+    )
     seats[1]["score"] = 32
-    x, y = marker(draw(view, WORDS("en"), narrow), "Blue: 32 points")
+    x, y = marker(draw(view, WORDS("en"), narrow).render(), "Blue: 32 points")
     assert (x, y) != pytest.approx(alone)
     assert x == pytest.approx(alone[0]) or y == pytest.approx(alone[1])
 
@@ -200,7 +202,7 @@ def test_a_space_says_in_words_what_is_there() -> None:
     view["board"]["spaces"][9]["price"] = 3
     view["board"]["spaces"][12]["hut"] = 1
     view["board"]["spaces"][13] |= {"temple": 2, "price": 0}
-    english = ElementTree.fromstring(draw(view, WORDS("en")))
+    english = ElementTree.fromstring(draw(view, WORDS("en")).render())
     assert label(english, "space:0") == (
         "Space 0: wool and copper; serpent rune. A hut here costs 1 of each."
     )
@@ -208,7 +210,7 @@ def test_a_space_says_in_words_what_is_there() -> None:
     assert label(english, "space:2").endswith("Here lies a hut chip: build here for free.")
     assert "Hut: Blue. Here lies a druid chip" in label(english, "space:12")
     assert label(english, "space:13").endswith("Temple: Red.")
-    german = ElementTree.fromstring(draw(view, WORDS("de")))
+    german = ElementTree.fromstring(draw(view, WORDS("de")).render())
     assert label(german, "space:0") == (
         "Feld 0: Wolle und Kupfer; Rune Schlange. Eine Hütte kostet hier je 1."
     )
@@ -216,12 +218,12 @@ def test_a_space_says_in_words_what_is_there() -> None:
 
 def test_the_druid_moves_from_his_temple_over_the_steps_to_the_ring() -> None:
     view = tafelrunde.new("meduris", players=2, seed=1).view()
-    pictures = [draw(view, WORDS("en"))]
+    pictures = [draw(view, WORDS("en")).render()]
     for step in (1, 2, 3):
         view["board"]["druid_step"] = step
-        pictures.append(draw(view, WORDS("en")))
+        pictures.append(draw(view, WORDS("en")).render())
     view["board"]["druid"] = 0
-    pictures.append(draw(view, WORDS("en")))
+    pictures.append(draw(view, WORDS("en")).render())
     assert len(set(pictures)) == 5
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import tafelrunde
+from tafelrunde.games.caverna.contents import base_board
 from tafelrunde.games.caverna.goods import GOOD_NAMES
 from tafelrunde.games.caverna.home.cells import FURNISHED, STABLE, WIDTH
 from tafelrunde.games.caverna.state import (
@@ -20,7 +21,6 @@ from tafelrunde.games.caverna.state import (
     PERSONS,
     Caverna,
 )
-from tafelrunde.games.caverna.contents import base_board
 from tests.helpers import positions
 
 BOARD = base_board()
@@ -260,9 +260,13 @@ def _lay(state: Words, seat: int, cell: str, what: str) -> None:
         if extra == "stable":
             value |= STABLE
         elif extra.startswith("grain"):
-            state["crops"][seat][number] = BOARD.catalogue.crops[0].code + int(extra.removeprefix("grain"))
+            state["crops"][seat][number] = BOARD.catalogue.crops[0].code + int(
+                extra.removeprefix("grain")
+            )
         else:
-            state["crops"][seat][number] = BOARD.catalogue.crops[1].code + int(extra.removeprefix("vegetable"))
+            state["crops"][seat][number] = BOARD.catalogue.crops[1].code + int(
+                extra.removeprefix("vegetable")
+            )
     state["cells"][seat][number] = value
 
 

@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _table(arguments: argparse.Namespace) -> int:
     """Measure the web table; a bar that moves would be measured with it."""
-    module = table_module("bench")
+    module = table_module("trial.bench")
     if sys.stderr.isatty():
         print(say("bench.patience", seconds=2 * arguments.seconds), file=sys.stderr)
     found = module.measure(

@@ -29,7 +29,9 @@ def title(edition: Path | None = None) -> Title:
             version=RULES_VERSION,
             seats=(2, 4),
             options=[
-                Option("start_discs", "port_included", ["port_included", "all_extra", "all_included"]),
+                Option(
+                    "start_discs", "port_included", ["port_included", "all_extra", "all_included"]
+                ),
                 Option("blocking", "secret", ["secret", "in_order"]),
                 Option("spread_to_empty_castle_site", True, [True, False]),
                 Option("setup_fomori", 4, [4, "8_east"]),

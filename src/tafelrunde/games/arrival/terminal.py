@@ -5,7 +5,10 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from tafelrunde.games.arrival.drawing.scene import SECTIONS, Scene
+from tafelrunde.drawing import Scene
+from tafelrunde.games.arrival.drawing.cards import SECTIONS
+from tafelrunde.games.arrival.drawing.chart import chart_of
+from tafelrunde.games.arrival.drawing.names import tile_name
 from tafelrunde.kernel.words import Words
 
 WIDTH: Final = 80
@@ -24,7 +27,7 @@ class _Sketch:
     """One view, and the letters that stand for the seats."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
-        self.table = Scene(view, words)
+        self.table = Scene(view, words, False, chart_of(view["board"]))
         self.view = view
         self.board: dict[str, Any] = view["board"]
         self.names = [self.table.words.get(f"colour.{colour}") for colour in view["colours"]]
@@ -100,9 +103,9 @@ class _Sketch:
 
     def tile(self, tile: str) -> str:
         """A tile by its name; the number on a Silver tile stands nowhere else."""
-        name = self.table.tile_name(tile)
+        name = tile_name(self.table, tile)
         kind, _, colour = tile.partition("_")
-        return f"{name} {self.table.silver(colour)}" if kind == "silver" else name
+        return f"{name} {self.table.kit.silver(colour)}" if kind == "silver" else name
 
     def seats(self) -> list[str]:
         """One line for each seat, and one for its tiles."""

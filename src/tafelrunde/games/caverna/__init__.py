@@ -5,16 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from tafelrunde.games.caverna import contents
-from tafelrunde.games.caverna.board import Board
 from tafelrunde.games.caverna.course import Course
-from tafelrunde.games.caverna.drawing.table import draw
+from tafelrunde.games.caverna.drawing import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.caverna.view import place, view
-from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
 RULES_VERSION = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.games.meduris.drawing.scene import GOODS
+from tafelrunde.games.meduris.drawing.layout import GOODS
 from tafelrunde.kernel.words import Words
 
 RUNE: Final = 13

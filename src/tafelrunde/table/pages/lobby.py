@@ -11,14 +11,16 @@ from fastapi.responses import JSONResponse
 import tafelrunde
 from tafelrunde.kernel.setup import COLOURS
 from tafelrunde.kernel.title import Title
-from tafelrunde.table.api import read_record
+from tafelrunde.table.api.routes import read_record
+from tafelrunde.table.bots.bots import bot_names
+from tafelrunde.table.door.asked import house_of, who_of
+from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.guard import remember
+from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.parts import bot_name
 from tafelrunde.table.pages.site import field, form, go, number, page
-from tafelrunde.table.people import Who
-from tafelrunde.table.service import SeatWish
+from tafelrunde.table.people.who import Who
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -38,10 +40,10 @@ def title_of(game: str) -> Title:
 @router.get("/")
 async def lobby(request: Request) -> Response:
     """Everything there is to sit down at."""
-    service, who = request.app.state.service, request.state.who
-    mine = await service.mine(who)
+    house, who = house_of(request), who_of(request)
+    mine = await house.lobby.mine(who)
     seen = {row.table for row in mine}
-    others = [row for row in await service.open_tables(who) if row.table not in seen]
+    others = [row for row in await house.lobby.open_tables(who) if row.table not in seen]
     return page(
         request,
         "lobby.html",
@@ -54,10 +56,10 @@ async def lobby(request: Request) -> Response:
 @router.get("/new/{game}")
 async def new(request: Request, game: str) -> Response:
     """The set-up of a game: how many, who, with which options."""
-    service, who = request.app.state.service, request.state.who
+    who = who_of(request)
     title = title_of(game)
     players = _players(title, request.query_params.get("players", ""))
-    bots = service.bots()
+    bots = bot_names()
     return page(
         request,
         "new.html",
@@ -108,7 +110,7 @@ async def play_now(request: Request) -> Response:
     game = field(fields, "game")
     title = title_of(game)
     players = max(title.seats[0], min(title.seats[1], _QUICK_BOTS + 1))
-    bot = catalogue.usual_bot(request.app.state.service.bots())
+    bot = catalogue.usual_bot(bot_names())
     seats = [SeatWish("me"), *(_wish(f"bot:{bot}", "", seat) for seat in range(1, players))]
     return await _sit_down(request, game, players, {}, seats, "", True)
 
@@ -138,19 +140,18 @@ async def upload(request: Request) -> Response:
     """Lay out an uploaded record to look at; whoever has no name yet is a guest."""
     who = await _named(request, "")
     record = read_record(await request.body())
-    table = await request.app.state.service.upload(who, record)
+    table = await house_of(request).lobby.upload(who, record)
     response = JSONResponse({"table": table})
     remember(response, who)
     return response
 
 
 async def _named(request: Request, name: str) -> Who:
-    who: Who = request.state.who
+    who = who_of(request)
     if who.person and name in ("", who.name):
         return who
     wanted = name or page_words(who.language).say("new.guest")
-    settled: Who = await request.app.state.service.settle(who, name=wanted)
-    return settled
+    return await house_of(request).people.settle(who, name=wanted)
 
 
 async def _sit_down(
@@ -162,9 +163,9 @@ async def _sit_down(
     name: str,
     public: bool,
 ) -> Response:
-    service = request.app.state.service
+    house = house_of(request)
     who = await _named(request, name)
-    table = await service.create(who, game, players, options, seats, public)
+    table = await house.lobby.create(who, game, players, options, seats, public)
     response = go(f"/t/{table}")
     remember(response, who)
     return response

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
+from tafelrunde.table.door.asked import house_of, who_of
+from tafelrunde.table.door.cookies import forget, remember
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.guard import forget, remember
 from tafelrunde.table.pages.site import field, form, go, local, page
 
 router = APIRouter(include_in_schema=False)
@@ -23,7 +24,7 @@ async def rename(request: Request) -> Response:
     """Take or change a name."""
     fields = await form(request)
     try:
-        who = await request.app.state.service.settle(request.state.who, name=field(fields, "name"))
+        who = await house_of(request).people.settle(who_of(request), name=field(fields, "name"))
     except Refused as refused:
         return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
     response = go("/me?saved=1")
@@ -35,8 +36,8 @@ async def rename(request: Request) -> Response:
 async def settings(request: Request) -> Response:
     """Change language or appearance and go back to where the form stood."""
     fields = await form(request)
-    who = await request.app.state.service.settle(
-        request.state.who,
+    who = await house_of(request).people.settle(
+        who_of(request),
         language=field(fields, "language") or None,
         theme=field(fields, "theme") or None,
     )
@@ -50,8 +51,8 @@ async def password(request: Request) -> Response:
     """Set a password, to come back on another device."""
     fields = await form(request)
     try:
-        who = await request.app.state.service.set_password(
-            request.state.who, field(fields, "password")
+        who = await house_of(request).people.set_password(
+            who_of(request), field(fields, "password")
         )
     except Refused as refused:
         return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
@@ -65,7 +66,7 @@ async def login(request: Request) -> Response:
     """Come back with name and password."""
     fields = await form(request)
     try:
-        who = await request.app.state.service.log_in(
+        who = await house_of(request).people.log_in(
             field(fields, "name"), field(fields, "password")
         )
     except Refused as refused:

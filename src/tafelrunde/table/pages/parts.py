@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import tafelrunde
 from tafelrunde.kernel.words import Words
-from tafelrunde.table.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.pages.site import render
+from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.words import page_words
 
 PARTS: Final = ("prompt", "choices", "seats", "log", "score", "curtain")
@@ -33,7 +33,7 @@ def board(look: Look, narrow: bool) -> str:
     if look.view is None:
         return ""
     title = tafelrunde.title(look.game)
-    return bare(title.draw(look.view, title.words(look.language), narrow))
+    return bare(title.draw(look.view, title.words(look.language), narrow).render())
 
 
 def bare(drawn: str) -> str:
@@ -143,9 +143,4 @@ def undo_why(look: Look) -> str:
     """Why the last move can't be taken back; nothing if it can."""
     if look.can_undo:
         return ""
-    say = page_words(look.language).say
-    if not look.mine:
-        return say("table.undo_watch")
-    if look.status == "finished":
-        return say("table.undo_over")
-    return say(f"table.undo_{look.undo_code or 'nothing'}")
+    return page_words(look.language).say(f"undo.{look.undo_code or 'nothing'}")

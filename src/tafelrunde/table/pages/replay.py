@@ -6,9 +6,10 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 from markupsafe import Markup
 
-from tafelrunde.table.look import Look
+from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.pages.parts import board, describe
 from tafelrunde.table.pages.site import is_narrow, page, render
+from tafelrunde.table.play.look import Look
 
 router = APIRouter(include_in_schema=False)
 
@@ -16,10 +17,10 @@ router = APIRouter(include_in_schema=False)
 @router.get("/t/{table}/replay")
 async def replay(request: Request, table: str) -> Response:
     """The table after so many moves; a script asks for the changing parts alone."""
-    service, who = request.app.state.service, request.state.who
+    house, who = house_of(request), who_of(request)
     text = request.query_params.get("played", "")
     played = int(text) if text.isdecimal() and len(text) < 7 else None
-    look = await service.replay(table, who, played)
+    look = await house.play.replay(table, who, played)
     narrow = is_narrow(request)
     parts = replay_parts(look, narrow)
     if request.query_params.get("parts"):

@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 
 import tafelrunde
 from tafelrunde.kernel import rulebook
+from tafelrunde.table.door.asked import who_of
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.lobby import title_of
 from tafelrunde.table.pages.site import page, render
@@ -30,7 +31,7 @@ _CODE: Final = re.compile(r"`([^`]+)`")
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str) -> Response:
     """The rules with search; a script asks for the bare rules to show them beside the board."""
-    language = request.state.who.language
+    language = who_of(request).language
     title = title_of(game)
     query = request.query_params.get("q", "")[:100].strip()
     chapters = _chapters(game, language)

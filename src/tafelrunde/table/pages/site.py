@@ -17,9 +17,10 @@ from markupsafe import Markup
 import tafelrunde
 from tafelrunde import drawing
 from tafelrunde.drawing import svg
+from tafelrunde.table.door.asked import who_of
 from tafelrunde.table.words import page_words
 
-FOLDER: Final = Path(__file__).parent.parent
+FOLDER: Final = Path(__file__).parent
 STATIC: Final = FOLDER / "static"
 
 router = APIRouter(include_in_schema=False)
@@ -76,7 +77,7 @@ def render(template: str, language: str, **context: Any) -> str:
 
 def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
     """A whole page for whoever asks."""
-    who = request.state.who
+    who = who_of(request)
     query = f"?{request.url.query}" if request.url.query else ""
     here = request.url.path + query
     html = render(template, who.language, who=who, here=here, status=status, **context)
@@ -93,7 +94,7 @@ def is_narrow(request: Request) -> bool:
 
 def error_page(request: Request, status: int, key: str, detail: str = "") -> HTMLResponse:
     """What happened and what to do next."""
-    words = page_words(request.state.who.language)
+    words = page_words(who_of(request).language)
     known = (key, _BY_STATUS.get(status, ""), "error")
     code = next(code for code in known if f"refused.{code}" in words)
     heading = f"error.{code}" if f"error.{code}" in words else "error.title"

@@ -6,11 +6,13 @@ from fastapi import APIRouter, Request, Response
 from markupsafe import Markup, escape
 
 import tafelrunde
-from tafelrunde.table.guard import remember
-from tafelrunde.table.look import Look
+from tafelrunde.table.bots.bots import bot_names
+from tafelrunde.table.door.asked import house_of, who_of
+from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.parts import render_parts
 from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page
+from tafelrunde.table.play.look import Look
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -21,10 +23,10 @@ _NO_CSRF = 'name="csrf" value=""'
 @router.get("/t/{table}")
 async def table(request: Request, table: str) -> Response:
     """The page of a table: waiting room, invitation or board."""
-    service, who = request.app.state.service, request.state.who
+    house, who = house_of(request), who_of(request)
     invite = request.query_params.get("invite", "")
     wanted = request.query_params.get("seat", "")
-    look = await service.look(table, who, int(wanted) if wanted.isdecimal() else None, invite)
+    look = await house.play.look(table, who, int(wanted) if wanted.isdecimal() else None, invite)
     if look.status == "record":
         return go(f"/t/{table}/replay")
     if look.status == "open":
@@ -41,25 +43,25 @@ async def table(request: Request, table: str) -> Response:
 @router.post("/t/{table}/play")
 async def play(request: Request, table: str) -> Response:
     """A move or an undo by a plain form."""
-    service, who = request.app.state.service, request.state.who
+    house, who = house_of(request), who_of(request)
     fields = await form(request)
     seat, at = number(fields, "seat"), number(fields, "number")
     if "undo" in fields:
-        await service.undo(table, who, number(fields, "undo"), at)
+        await house.play.undo(table, who, number(fields, "undo"), at)
     else:
-        await service.play(table, who, seat, at, field(fields, "move"))
+        await house.play.move(table, who, seat, at, field(fields, "move"))
     return go(f"/t/{table}?seat={seat}")
 
 
 @router.post("/t/{table}/join")
 async def join(request: Request, table: str) -> Response:
     """Take a free seat under a name."""
-    service, who = request.app.state.service, request.state.who
+    house, who = house_of(request), who_of(request)
     fields = await form(request)
     name = field(fields, "name")
     if name != who.name or not who.person:
-        who = await service.settle(who, name=name)
-    await service.join(table, who, field(fields, "invite"))
+        who = await house.people.settle(who, name=name)
+    await house.lobby.join(table, who, field(fields, "invite"))
     response = go(f"/t/{table}")
     remember(response, who)
     return response
@@ -68,17 +70,17 @@ async def join(request: Request, table: str) -> Response:
 @router.post("/t/{table}/bot")
 async def bot(request: Request, table: str) -> Response:
     """Agree that a bot takes a seat."""
-    service = request.app.state.service
+    house = house_of(request)
     fields = await form(request)
-    chosen = catalogue.usual_bot(service.bots())
-    await service.vote(table, request.state.who, number(fields, "seat"), chosen)
+    chosen = catalogue.usual_bot(bot_names())
+    await house.lobby.vote(table, who_of(request), number(fields, "seat"), chosen)
     return go(f"/t/{table}")
 
 
 @router.post("/t/{table}/rematch")
 async def rematch(request: Request, table: str) -> Response:
     """The same seats once more."""
-    following = await request.app.state.service.rematch(table, request.state.who)
+    following = await house_of(request).lobby.rematch(table, who_of(request))
     return go(f"/t/{following}")
 
 

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
 from tafelrunde.drawing.icons import Part
 from tafelrunde.games.arrival.board import ICON_NAMES
-from tafelrunde.games.arrival.drawing.scene import BACKS, ICONS, PER, SECTIONS, Scene
-from tafelrunde.games.arrival.drawing.tiles import BACK_PICTURES, BACK_TONES
+from tafelrunde.games.arrival.drawing.chart import Chart
+from tafelrunde.games.arrival.drawing.tiles import BACK_PICTURES, BACK_TONES, BACKS
 
+SECTIONS: Final = ("top", "middle", "bottom")
+ICONS: Final = {
+    "fame": "fame",
+    "discs": "disc",
+    "swords": "sword",
+    "shields": "shield",
+    "fomori": "fomori",
+    "tactics": "tactics",
+}
+PER: Final = {"per_broch": "broch", "per_caer": "caer"}
 HAND: Final = 4
 GAP: Final = 2.0
 # Icons smaller than this go into two lines, and are never smaller than that.
@@ -17,9 +27,9 @@ SMALLEST: Final = 14.0
 LEAST: Final = 11.0
 
 
-def cards(scene: Scene, number: int, x: float, y: float, wide: float, high: float) -> str:
+def cards(scene: Scene[Chart], number: int, x: float, y: float, wide: float, high: float) -> str:
     """Four cards side by side; a section is blocked on all of them, so it is one place."""
-    seat = scene.seats[number]
+    seat = scene.board["seats"][number]
     each, row = (wide - GAP * (HAND - 1)) / HAND, high / len(SECTIONS)
     lefts = [x + (each + GAP) * slot for slot in range(HAND)]
     parts = [
@@ -49,7 +59,7 @@ def cards(scene: Scene, number: int, x: float, y: float, wide: float, high: floa
             content = svg.group(content, cls="faded")
             content += svg.group(mark, cls=pieces.seat_class(scene.colours[number]))
         label = scene.say("section", section)
-        if scene.is_own(number):
+        if scene.seat == number:
             across = up[-1][1] + each - x
             ring = places.ring_rect(x - 1, top + 1, across + 2, row - 2, 5)
             parts.append(scene.place(f"section:{name}", content, label, ring))
@@ -58,7 +68,9 @@ def cards(scene: Scene, number: int, x: float, y: float, wide: float, high: floa
     return svg.group(*parts)
 
 
-def _back(scene: Scene, card: dict[str, Any], x: float, y: float, wide: float, high: float) -> str:
+def _back(
+    scene: Scene[Chart], card: dict[str, Any], x: float, y: float, wide: float, high: float
+) -> str:
     """A card that lies face down."""
     back: str = card["back"]
     label = scene.say("card_down", BACKS.index(back))
@@ -67,7 +79,9 @@ def _back(scene: Scene, card: dict[str, Any], x: float, y: float, wide: float, h
     return svg.group(svg.title(label), drawn)
 
 
-def cell(scene: Scene, here: dict[str, int], x: float, y: float, wide: float, high: float) -> str:
+def cell(
+    scene: Scene[Chart], here: dict[str, int], x: float, y: float, wide: float, high: float
+) -> str:
     """One section of one card; what does not fit side by side goes into two lines."""
     groups: list[list[Part]] = [
         [PER[icon], "=", ("fame", count)] if icon in PER else [(ICONS[icon], count)]

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.games.arrival.drawing.chart import Chart
 from tafelrunde.games.arrival.drawing.ground import Ground, cells, outline
-from tafelrunde.games.arrival.drawing.scene import Scene
+from tafelrunde.games.arrival.drawing.names import place_name
 
 SHORE: Final = "erin"
 FINGER: Final = 16.0
 
 
-def land(scene: Scene, ground: Ground) -> str:
+def land(chart: Chart, ground: Ground) -> str:
     """Shallow water, Balor's isle, and Érin with its provinces in their colours."""
     coast = outline(ground.coast, ground.frame)
     isle = outline(ground.isle, ground.frame)
     areas, lines = cells(ground.land, ground.owner, ground.frame)
     parts: list[str] = []
     for cell, province in zip(areas, ground.owner, strict=True):
-        tone = scene.tone(scene.board["provinces"][province]["colour"])
+        tone = chart.tone(chart.provinces[province]["colour"])
         parts.append(svg.path(cell, f"f-{tone} s-{tone}", stroke_width=1))
     parts.append(svg.path(lines, "f-none s-paper", stroke_width=4, stroke_linejoin="round"))
     parts.append(svg.path(lines, "f-none s-muted", stroke_width=1.5, stroke_dasharray="6 3"))
@@ -39,20 +41,20 @@ def shore(ground: Ground) -> str:
     return svg.tag("clipPath", svg.path(outline(ground.coast, ground.frame)), id=SHORE)
 
 
-def roads(scene: Scene, ground: Ground) -> str:
+def roads(chart: Chart, ground: Ground) -> str:
     """The roads, and the ways from the castle sites, which only Fomori and attackers use."""
     parts: list[str] = []
-    for one, other in scene.map["roads"]:
+    for one, other in chart.roads:
         (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
         parts.append(svg.line(ax, ay, bx, by, "s-paper", stroke_width=6, stroke_opacity=0.7))
         parts.append(svg.line(ax, ay, bx, by, "s-wood", stroke_width=3))
-    for one, other in scene.map["links"]:
+    for one, other in chart.links:
         (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
         parts.append(svg.line(ax, ay, bx, by, "s-danger", stroke_width=2.5, stroke_dasharray="3 5"))
     return svg.group(*parts)
 
 
-def province(scene: Scene, ground: Ground, number: int) -> str:
+def province(scene: Scene[Chart], ground: Ground, number: int) -> str:
     """The plate of a province: its value, its name, and the shields that lie in it."""
     here = scene.board["provinces"][number]
     left, top, right, bottom = ground.plates[number]
@@ -88,12 +90,12 @@ def province(scene: Scene, ground: Ground, number: int) -> str:
     return scene.place(f"province:{here['id']}", plate + value + name + shields, label, ring)
 
 
-def location(scene: Scene, ground: Ground, number: int) -> str:
+def location(scene: Scene[Chart], ground: Ground, number: int) -> str:
     """A place with its name and what stands on it."""
     place = scene.board["places"][number]
     x, y = ground.spots[number]
     r = ground.radius
-    said = [scene.place_name(number)]
+    said = [place_name(scene.kit, scene.words, number)]
     content = ground.names[number].draw() if number < len(ground.names) else ""
     # A finger needs more room than a small place has.
     content += svg.circle(x, y, max(r, FINGER), "f-none", pointer_events="all")
@@ -115,10 +117,9 @@ def location(scene: Scene, ground: Ground, number: int) -> str:
         content += svg.circle(x, y, r - 2.5, "f-sand edge")
     if place["port"]:
         content += _anchor(x, y, r, free=not place["level"] and not place["enemy"])
-    name = f"place:{place['id']}"
-    if name == scene.board["subject"]:
-        content += svg.circle(x, y, r + 2.5, "f-none s-ink", stroke_width=4)
-    return scene.place(name, content, ", ".join(said), places.ring_circle(x, y, r + 1.5))
+    ring = places.ring_circle(x, y, r + 1.5)
+    frame = svg.circle(x, y, r + 2.5, "f-none s-ink", stroke_width=4)
+    return scene.place(f"place:{place['id']}", content, ", ".join(said), ring, frame)
 
 
 def _anchor(x: float, y: float, r: float, free: bool) -> str:
@@ -129,13 +130,36 @@ def _anchor(x: float, y: float, r: float, free: bool) -> str:
     return svg.circle(x, y, 8, "f-paper frame") + icons.icon("anchor", x, y, 13)
 
 
-def whole(scene: Scene, ground: Ground) -> list[str]:
+def whole(scene: Scene[Chart], ground: Ground) -> str:
     """Everything of the map, from the sea up."""
+    board = scene.board
+    sea = scene.part("sea", None, lambda: _sea(scene.kit, ground))
+    key = (board["places"], scene.about("place:"))
+    locations = scene.block("places", key, lambda: _locations(scene, ground))
+    key = (board["provinces"], scene.about("province:"))
+    return sea + locations + scene.block("provinces", key, lambda: _provinces(scene, ground))
+
+
+def _sea(chart: Chart, ground: Ground) -> str:
+    """The sea, the land and the roads."""
     left, top, right, bottom = ground.sheet
-    return [
-        svg.rect(left, top, right - left, bottom - top, "f-sea", 8),
-        land(scene, ground),
-        roads(scene, ground),
-        *(location(scene, ground, number) for number in range(len(ground.spots))),
-        *(province(scene, ground, number) for number in range(len(ground.plates))),
-    ]
+    sea = svg.rect(left, top, right - left, bottom - top, "f-sea", 8)
+    return shore(ground) + sea + land(chart, ground) + roads(chart, ground)
+
+
+def _locations(scene: Scene[Chart], ground: Ground) -> str:
+    parts: list[str] = []
+    for number, place in enumerate(scene.board["places"]):
+        name = f"place:{place['id']}"
+        key = (place, scene.asked(name))
+        parts.append(scene.part(name, key, partial(location, scene, ground, number)))
+    return "".join(parts)
+
+
+def _provinces(scene: Scene[Chart], ground: Ground) -> str:
+    parts: list[str] = []
+    for number, here in enumerate(scene.board["provinces"]):
+        name = f"province:{here['id']}"
+        key = (here, scene.asked(name))
+        parts.append(scene.part(name, key, partial(province, scene, ground, number)))
+    return "".join(parts)

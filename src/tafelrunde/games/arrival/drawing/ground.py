@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from tafelrunde.drawing.svg import Point, num
 from tafelrunde.games.arrival.drawing import labels
 from tafelrunde.games.arrival.drawing.areas import areas, borders
+from tafelrunde.games.arrival.drawing.chart import Chart
 from tafelrunde.games.arrival.drawing.labels import Box, Label, overlap
-from tafelrunde.games.arrival.drawing.scene import Scene
+from tafelrunde.games.arrival.drawing.names import place_name
+from tafelrunde.kernel.words import Words
 
 # How much higher than wide the land may be drawn where it would not fill its sheet.
 STRETCH: Final = 1.16
@@ -31,15 +33,16 @@ Points = tuple[tuple[int, int], ...]
 class Ground:
     """A part of the drawing as large as `sheet`, and the map on it."""
 
-    def __init__(self, scene: Scene, sheet: Box, kept: tuple[Box, ...]) -> None:
+    def __init__(
+        self, chart: Chart, words: Words, narrow: bool, sheet: Box, kept: tuple[Box, ...]
+    ) -> None:
         """What lies on the sea already is kept free of names."""
         self.sheet = sheet
-        self.radius = 12.5 if scene.narrow else 15.0
-        self.plate = (64.0, 35.0) if scene.narrow else (88.0, 34.0)
-        self._map = scene.map
-        self.coast = points(scene.map["coast"])
-        self.isle = points(scene.map["isle"])
-        spots: list[dict[str, Any]] = scene.board["places"]
+        self.radius = 12.5 if narrow else 15.0
+        self.plate = (64.0, 35.0) if narrow else (88.0, 34.0)
+        self.coast = points(chart.coast)
+        self.isle = points(chart.isle)
+        spots = chart.places
         self.frame = _frame(self.coast + self.isle, sheet)
         self.spots = [at(self.frame, place["x"], place["y"]) for place in spots]
         land = [
@@ -47,20 +50,20 @@ class Ground:
             for number, place in enumerate(spots)
             if place["province"] is not None
         ]
-        self.land = tuple(land) + tuple((x, y, number) for x, y, number in scene.map["borders"])
+        self.land = tuple(land) + tuple((x, y, number) for x, y, number in chart.borders)
         self.owner = tuple(int(spots[seed[2]]["province"]) for seed in self.land)
         discs = tuple((x, y, self.radius + 1) for x, y in self.spots)
-        wanted = tuple(at(self.frame, x, y) for x, y in scene.map["labels"])
+        wanted = tuple(at(self.frame, x, y) for x, y in chart.labels)
         seeds = tuple(
             (*at(self.frame, x, y), owner)
             for (x, y, _), owner in zip(self.land, self.owner, strict=True)
         )
         self.plates = _plates(wanted, self.plate, discs, seeds, kept, sheet)
         self.names: list[Label] = labels.settle(
-            tuple(scene.place_name(seed[2]) for seed in land),
+            tuple(place_name(chart, words, seed[2]) for seed in land),
             discs,
             (*self.plates, *kept),
-            tuple((*self.spots[one], *self.spots[other]) for one, other in scene.map["roads"]),
+            tuple((*self.spots[one], *self.spots[other]) for one, other in chart.roads),
             sheet,
         )
 

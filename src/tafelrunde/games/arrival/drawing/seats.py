@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
 from tafelrunde.games.arrival.drawing import tiles
 from tafelrunde.games.arrival.drawing.cards import cards
-from tafelrunde.games.arrival.drawing.scene import Scene
+from tafelrunde.games.arrival.drawing.chart import Chart
+from tafelrunde.games.arrival.drawing.names import tile_help
 
 HEAD: Final = 28.0
 GOODS: Final = ("discs", "swords", "shields")
@@ -20,6 +21,8 @@ STOCK: Final = (
     ("shield", "shields", 34.0),
     ("fomori", "fomori", 38.0),
 )
+_OF_THE_HEAD: Final = ("name", "passed", "discs_left", *(key for _, key, _ in STOCK))
+_OF_THE_REST: Final = ("tiles", "cards", "blocked", "trophies", "spent_trophies", "saved_discs")
 NAME: Final = 112.0
 ROW: Final = 36.0
 LEAST_ROW: Final = 27.0
@@ -28,29 +31,53 @@ GAP: Final = 3.0
 
 
 def seat(
-    scene: Scene, number: int, x: float, y: float, wide: float, high: float, with_cards: bool
+    scene: Scene[Chart], number: int, x: float, y: float, wide: float, high: float, with_cards: bool
 ) -> str:
     """A player's panel: who and the stock, and below it the cards or the tiles."""
-    here = scene.seats[number]
+    here: dict[str, Any] = scene.board["seats"][number]
+    mine = scene.seat == number
     turn = scene.view["player"] == number
+    starts = scene.board["first"] == number
+    box = (x, y, wide, high)
+    stock = [here[key] for key in _OF_THE_HEAD]
+    held = [here[key] for key in _OF_THE_REST]
+    about = scene.about("good:", "section:", "held:", "trophy") if mine else ""
+    return scene.part(
+        f"seat:{number}",
+        (stock, None in here["blocked"], turn, starts, mine, about, box),
+        lambda: _panel(scene, number, turn, *box),
+    ) + scene.part(
+        f"held:{number}",
+        (held, with_cards, mine, about, box),
+        lambda: _inside(scene, number, *box, with_cards),
+    )
+
+
+def _panel(
+    scene: Scene[Chart], number: int, turn: bool, x: float, y: float, wide: float, high: float
+) -> str:
+    """The panel itself with its head."""
     look = "f-paper s-ink" if turn else "f-card border"
-    parts = [
-        svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None),
-        head(scene, number, x, y + HEAD / 2 + 1, wide),
-    ]
+    ground = svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None)
+    return ground + head(scene, number, x, y + HEAD / 2 + 1, wide)
+
+
+def _inside(
+    scene: Scene[Chart], number: int, x: float, y: float, wide: float, high: float, with_cards: bool
+) -> str:
+    """What lies in a panel below its head."""
+    here = scene.board["seats"][number]
     inside = high - HEAD - 6
-    if with_cards and _has_cards(here):
-        chips = 22.0 if here["tiles"] else 0.0
-        parts.append(cards(scene, number, x + 5, y + HEAD + 1, wide - 10 - chips, inside))
-        parts.append(_chips(scene, number, x + wide - 14, y + HEAD + 1, inside))
-    else:
-        parts.append(belongings(scene, number, x + 5, y + HEAD + 1, wide - 10, inside))
-    return svg.group(*parts)
+    if not with_cards or not _has_cards(here):
+        return belongings(scene, number, x + 5, y + HEAD + 1, wide - 10, inside)
+    chips = 22.0 if here["tiles"] else 0.0
+    shown = cards(scene, number, x + 5, y + HEAD + 1, wide - 10 - chips, inside)
+    return shown + _chips(scene, number, x + wide - 14, y + HEAD + 1, inside)
 
 
-def height(scene: Scene, number: int, most: float, with_cards: bool) -> float:
+def height(scene: Scene[Chart], number: int, most: float, with_cards: bool) -> float:
     """How high a player's panel must be, if it need not be as high as the others."""
-    here = scene.seats[number]
+    here = scene.board["seats"][number]
     if with_cards and _has_cards(here):
         return most
     count = len(here["tiles"]) + len(_trophies_and_saved(here))
@@ -62,9 +89,9 @@ def _has_cards(here: dict[str, Any]) -> bool:
     return any(card is not None for card in here["cards"])
 
 
-def head(scene: Scene, number: int, x: float, y: float, wide: float) -> str:
+def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float) -> str:
     """Token, tribe and stock in one line."""
-    here = scene.seats[number]
+    here = scene.board["seats"][number]
     colour = scene.colours[number]
     more = min(6.0, (wide - NAME - sum(long for _, _, long in STOCK)) / len(STOCK))
     left = x + wide - sum(long + more for _, _, long in STOCK)
@@ -94,7 +121,7 @@ def head(scene: Scene, number: int, x: float, y: float, wide: float) -> str:
         if key == "discs":
             label += f" (+{here['discs_left']})"
         ring = places.ring_rect(left - 2, y - 13, long + more - 1, 26, 6)
-        if scene.is_own(number) and key in GOODS:
+        if scene.seat == number and key in GOODS:
             parts.append(scene.place(f"good:{key}", drawn, label, ring))
         else:
             parts.append(svg.group(svg.title(label), drawn))
@@ -102,9 +129,11 @@ def head(scene: Scene, number: int, x: float, y: float, wide: float) -> str:
     return svg.group(*parts, cls=pieces.seat_class(colour))
 
 
-def belongings(scene: Scene, number: int, x: float, y: float, wide: float, high: float) -> str:
+def belongings(
+    scene: Scene[Chart], number: int, x: float, y: float, wide: float, high: float
+) -> str:
     """Castle trophies, saved discs and tactics tiles in rows; fewer words when there are many."""
-    here = scene.seats[number]
+    here = scene.board["seats"][number]
     held: list[str] = here["tiles"]
     extra = _trophies_and_saved(here)
     count = len(held) + len(extra)
@@ -121,8 +150,8 @@ def belongings(scene: Scene, number: int, x: float, y: float, wide: float, high:
         parts.append(_extra(scene, number, what, left, top, each, row))
     for i, (name, (left, top)) in enumerate(zip(held, spots[len(extra) :], strict=True)):
         drawn = tiles.tile(scene, name, left, top, each, row)
-        label = scene.tile_help(name)
-        if scene.is_own(number) and name not in held[:i]:
+        label = tile_help(scene, name)
+        if scene.seat == number and name not in held[:i]:
             ring = places.ring_rect(left, top, each, row, 6)
             parts.append(scene.place(f"held:{name}", drawn, label, ring))
         else:
@@ -136,10 +165,10 @@ def _trophies_and_saved(here: dict[str, Any]) -> list[str]:
 
 
 def _extra(
-    scene: Scene, number: int, what: str, x: float, y: float, wide: float, high: float
+    scene: Scene[Chart], number: int, what: str, x: float, y: float, wide: float, high: float
 ) -> str:
     """All trophies of a player, those turned over faded; or the discs saved by the builders."""
-    here = scene.seats[number]
+    here = scene.board["seats"][number]
     body = svg.rect(x, y, wide, high, "f-shade edge", 5)
     middle = y + high / 2
     if what == "saved":
@@ -153,20 +182,20 @@ def _extra(
         for i, look in enumerate(shown)
     )
     label = scene.say("trophy", here["trophies"], here["spent_trophies"])
-    if not scene.is_own(number):
+    if scene.seat != number:
         return svg.group(svg.title(label), body, castles)
     ring = places.ring_rect(x, y, wide, high, 6)
     return scene.place("trophy", body + castles, label, ring)
 
 
-def _chips(scene: Scene, number: int, x: float, y: float, high: float) -> str:
+def _chips(scene: Scene[Chart], number: int, x: float, y: float, high: float) -> str:
     """The tiles in stock as small pictures while the cards take their room."""
-    held: list[str] = scene.seats[number]["tiles"]
+    held: list[str] = scene.board["seats"][number]["tiles"]
     step = min(22.0, high / max(1, len(held)))
     return svg.group(
         *(
             svg.group(
-                svg.title(scene.tile_help(name)),
+                svg.title(tile_help(scene, name)),
                 icons.icon(tiles.picture_of(name), x, y + step * (i + 0.5), 20),
             )
             for i, name in enumerate(held)

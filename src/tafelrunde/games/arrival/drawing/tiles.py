@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from tafelrunde.drawing import icons, places, svg
-from tafelrunde.games.arrival.drawing.scene import BACKS, Scene
+from tafelrunde.drawing import Scene, icons, places, svg
+from tafelrunde.games.arrival.drawing.chart import Chart
+from tafelrunde.games.arrival.drawing.names import colour_name, tile_help
 
+BACKS: Final = ("build", "war", "glory")
 PICTURES: Final = {
     "wild_geese": "goose",
     "salmon": "fish",
@@ -36,15 +39,15 @@ def picture_of(tile: str) -> str:
     return PICTURES.get(tile, "tactics")
 
 
-def tile(scene: Scene, name: str, x: float, y: float, wide: float, high: float) -> str:
+def tile(scene: Scene[Chart], name: str, x: float, y: float, wide: float, high: float) -> str:
     """A tactics tile: its picture, and in words its name or what it is about."""
     kind, _, what = name.partition("_")
     tone, title, value = "sand", scene.words.get(f"tile.{name}"), 0
     if kind == "cauldron":
-        province = scene.province(what)
-        tone, title, value = scene.tone(province["colour"]), province["name"], province["value"]
+        province = scene.kit.province(what)
+        tone, title, value = scene.kit.tone(province["colour"]), province["name"], province["value"]
     elif kind == "silver":
-        tone, title, value = scene.tone(what), scene.colour_name(what), scene.silver(what)
+        tone, title, value = scene.kit.tone(what), colour_name(scene, what), scene.kit.silver(what)
     body = svg.rect(x, y, wide, high, f"f-{tone} edge", 5)
     size = min(26.0, high - 6, wide - 6)
     if wide < WITH_WORDS:
@@ -72,27 +75,36 @@ def tile(scene: Scene, name: str, x: float, y: float, wide: float, high: float) 
     return svg.group(body, picture, words)
 
 
-def display(scene: Scene, x: float, y: float, wide: float, high: float) -> str:
-    """The open tactics tiles in two rows."""
+def display(scene: Scene[Chart], x: float, y: float, wide: float, high: float) -> str:
+    """The open tactics tiles in two rows, each a part."""
     shown: list[str] = scene.board["display"]
     each, row = (wide - GAP * (IN_ROW - 1)) / IN_ROW, (high - GAP) / 2
     parts: list[str] = []
     for slot in range(2 * IN_ROW):
         left, top = x + (each + GAP) * (slot % IN_ROW), y + (row + GAP) * (slot // IN_ROW)
-        if slot >= len(shown):
-            parts.append(svg.rect(left, top, each, row, "f-none border", 5, stroke_dasharray="4 4"))
-            continue
-        name = shown[slot]
-        drawn = tile(scene, name, left, top, each, row)
-        if name in shown[:slot]:
-            parts.append(svg.group(svg.title(scene.tile_help(name)), drawn))
-            continue
-        ring = places.ring_rect(left, top, each, row, 6)
-        parts.append(scene.place(f"tile:{name}", drawn, scene.tile_help(name), ring))
-    return svg.group(*parts)
+        name = shown[slot] if slot < len(shown) else ""
+        # Two tiles of a kind are one place.
+        first = name not in shown[:slot]
+        key = (name, first, scene.asked(f"tile:{name}"), left, top)
+        draw = partial(_slot, scene, name, first, left, top, each, row)
+        parts.append(scene.part(f"tile:{slot}", key, draw))
+    return "".join(parts)
 
 
-def stack(scene: Scene, number: int, x: float, y: float, wide: float) -> str:
+def _slot(
+    scene: Scene[Chart], name: str, first: bool, x: float, y: float, wide: float, high: float
+) -> str:
+    """A tile of the display, or where one could lie."""
+    if not name:
+        return svg.rect(x, y, wide, high, "f-none border", 5, stroke_dasharray="4 4")
+    drawn = tile(scene, name, x, y, wide, high)
+    if not first:
+        return svg.group(svg.title(tile_help(scene, name)), drawn)
+    ring = places.ring_rect(x, y, wide, high, 6)
+    return scene.place(f"tile:{name}", drawn, tile_help(scene, name), ring)
+
+
+def _stack(scene: Scene[Chart], number: int, x: float, y: float, wide: float) -> str:
     """A stack of earnings cards: the back on top, how many there are and, with room, in words."""
     here = scene.board["stacks"][number]
     back: str = here["back"] or BACKS[0]
@@ -116,9 +128,13 @@ def stack(scene: Scene, number: int, x: float, y: float, wide: float) -> str:
     return scene.place(f"stack:{number + 1}", svg.group(*parts), label, ring)
 
 
-def stacks(scene: Scene, x: float, y: float, step: float) -> str:
+def stacks(scene: Scene[Chart], x: float, y: float, step: float) -> str:
     """The three stacks side by side."""
-    return "".join(
-        stack(scene, number, x + step * number, y, step)
-        for number in range(len(scene.board["stacks"]))
-    )
+    parts: list[str] = []
+    for number, here in enumerate(scene.board["stacks"]):
+        left = x + step * number
+        key = (here, scene.asked(f"stack:{number + 1}"), left, y)
+        parts.append(
+            scene.part(f"stack:{number}", key, partial(_stack, scene, number, left, y, step))
+        )
+    return "".join(parts)

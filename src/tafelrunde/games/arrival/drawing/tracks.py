@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
 from tafelrunde.drawing.icons import Part
-from tafelrunde.games.arrival.drawing.scene import Scene
+from tafelrunde.games.arrival.drawing.chart import Chart
 
 TRACK = 40.0
 KINDS = ("sineach", "athach", "monghfinn")
 
 
-def news(scene: Scene, x: float, y: float, wide: float) -> str:
+def news(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
     """The round, and who holds more of the land."""
+    shown = ("round", "rounds", "ending", "fomori_places", "tribe_places")
+    key = [scene.board[name] for name in shown]
+    return scene.part("news", key, lambda: _news(scene, x, y, wide))
+
+
+def tracks(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
+    """The tracks for fame and corruption, one below the other."""
+    fame = [seat["fame"] for seat in scene.board["seats"]]
+    corruption = [seat["corruption"] for seat in scene.board["seats"]]
+    limit: int = scene.board["limit"]
+    about = scene.about("track:")
+    low = y + TRACK + 4
+    return scene.part(
+        "fame", (fame, about, x, y), lambda: _fame(scene, fame, x, y, wide)
+    ) + scene.part(
+        "corruption",
+        (corruption, limit, about, x, y),
+        lambda: _corruption(scene, corruption, limit, x, low, wide),
+    )
+
+
+def supply(scene: Scene[Chart], x: float, y: float, size: float) -> str:
+    """What is left for all, and the Fomori that were repelled."""
+    key = (scene.board["supply"], scene.board["repelled"])
+    return scene.part("supply", key, lambda: _supply(scene, x, y, size))
+
+
+def _news(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
     board = scene.board
     said = scene.say("round", board["round"], board["rounds"])
     if board["ending"]:
@@ -35,30 +63,24 @@ def news(scene: Scene, x: float, y: float, wide: float) -> str:
     return svg.group(svg.title(label), *parts)
 
 
-def tracks(scene: Scene, x: float, y: float, wide: float) -> str:
-    """Both tracks, one below the other."""
-    return fame(scene, x, y, wide) + corruption(scene, x, y + TRACK + 4, wide)
-
-
-def fame(scene: Scene, x: float, y: float, wide: float) -> str:
+def _fame(scene: Scene[Chart], values: list[int], x: float, y: float, wide: float) -> str:
     """Fame from 0 on; the tokens stand where the players are."""
-    values = [seat["fame"] for seat in scene.seats]
     top = max(40, -(-max(values) // 10) * 10)
     marks = [(mark, str(mark)) for mark in range(0, top + 1, 10 if top <= 80 else 20)]
     return _track(scene, "fame", "fame", x, y, wide, values, top, marks)
 
 
-def corruption(scene: Scene, x: float, y: float, wide: float) -> str:
+def _corruption(
+    scene: Scene[Chart], values: list[int], limit: int, x: float, y: float, wide: float
+) -> str:
     """Corruption from 0 to beyond the limit, which is marked."""
-    limit = scene.board["limit"]
-    values = [seat["corruption"] for seat in scene.seats]
     top = max(limit + 4, *values)
     marks = [(mark, str(mark)) for mark in range(0, limit - 2, 5)] + [(limit, f"C {limit}")]
     return _track(scene, "corruption", "skull", x, y, wide, values, top, marks)
 
 
 def _track(
-    scene: Scene,
+    scene: Scene[Chart],
     name: str,
     icon: str,
     x: float,
@@ -97,7 +119,7 @@ def _track(
     return scene.place(f"track:{name}", svg.group(*parts), label, ring)
 
 
-def supply(scene: Scene, x: float, y: float, size: float) -> str:
+def _supply(scene: Scene[Chart], x: float, y: float, size: float) -> str:
     """What is left for all, and the Fomori that were repelled."""
     left = scene.board["supply"]
     rows: list[tuple[str, list[Part]]] = [

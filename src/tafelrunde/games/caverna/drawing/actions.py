@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
     SMALLEST,
     amount,
@@ -16,8 +18,8 @@ from tafelrunde.games.caverna.drawing.lettering import (
     sign_rows,
     signs_width,
 )
-from tafelrunde.games.caverna.drawing.sheet import Sheet, region
-from tafelrunde.games.caverna.signs import JOINTS
+from tafelrunde.games.caverna.drawing.words import goods_said, number, short
+from tafelrunde.games.caverna.signs import JOINTS, Signs
 
 GAP: Final = 6
 TALL: Final = 86
@@ -27,52 +29,88 @@ DWARF: Final = 34
 COLUMNS: Final = (6, 3)
 
 
-def action_board(sheet: Sheet, top: float) -> tuple[str, float]:
+def action_board(scene: Scene[Signs], top: float) -> tuple[str, float]:
     """All spaces, and where they end."""
-    columns = COLUMNS[sheet.narrow]
-    wide = (sheet.width - (columns - 1) * GAP) / columns
+    columns = COLUMNS[scene.narrow]
+    board = scene.board
+    printed = sum(not space["card"] for space in board["spaces"])
+    y = top + -(-printed // columns) * (TALL + GAP) + 2
+    end = y + len(board["track"]) // columns * (HEAD + TALL + GAP) - GAP
+    hidden = (board["leaves"], board["questions"])
+    key = (board["spaces"], board["track"], board["round"], hidden, scene.about("space:"), top)
+    shown = scene.block("spaces", key, lambda: _spaces(scene, top) + _rounds(scene, y))
+    return scene.region("spaces", shown), end
+
+
+def _spaces(scene: Scene[Signs], top: float) -> str:
+    """The printed spaces."""
+    columns = COLUMNS[scene.narrow]
+    wide = _wide(scene)
+    spaces = [space for space in scene.board["spaces"] if not space["card"]]
+    return "".join(
+        _space_part(
+            scene, space, at % columns * (wide + GAP), top + at // columns * (TALL + GAP), wide
+        )
+        for at, space in enumerate(spaces)
+    )
+
+
+def _rounds(scene: Scene[Signs], top: float) -> str:
+    """The track of rounds, with the cards that are known."""
+    columns = COLUMNS[scene.narrow]
+    wide = _wide(scene)
+    board = scene.board
+    cards = {space["name"]: space for space in board["spaces"] if space["card"]}
     parts: list[str] = []
-    y = top
-    spaces = [space for space in sheet.board["spaces"] if not space["card"]]
-    for number, space in enumerate(spaces):
-        x = number % columns * (wide + GAP)
-        y = top + number // columns * (TALL + GAP)
-        parts.append(_space(sheet, space, x, y, wide))
-    y += TALL + GAP + 2
-    cards = {space["name"]: space for space in sheet.board["spaces"] if space["card"]}
-    for number, entry in enumerate(sheet.board["track"]):
-        x = number % columns * (wide + GAP)
-        at = y + number // columns * (HEAD + TALL + GAP)
-        parts.append(_round(sheet, entry, x, at, wide))
-        if entry["card"] in cards:
-            parts.append(_space(sheet, cards[entry["card"]], x, at + HEAD, wide))
-        else:
-            parts.append(_to_come(sheet, entry, x, at + HEAD, wide))
-    end = y + len(sheet.board["track"]) // columns * (HEAD + TALL + GAP) - GAP
-    return region("spaces", sheet.say("region_spaces"), *parts), end
+    for at, entry in enumerate(board["track"]):
+        x = at % columns * (wide + GAP)
+        y = top + at // columns * (HEAD + TALL + GAP)
+        here = entry["card"] in cards
+        hidden = (board["leaves"], board["questions"])
+        key = (entry, here, entry["number"] == board["round"], hidden, x, y)
+        draw = partial(_round, scene, entry, here, x, y, wide)
+        parts.append(scene.part(f"round:{entry['number']}", key, draw))
+        if here:
+            parts.append(_space_part(scene, cards[entry["card"]], x, y + HEAD, wide))
+    return "".join(parts)
 
 
-def _space(sheet: Sheet, space: dict[str, Any], x: float, y: float, w: float) -> str:
+def _wide(scene: Scene[Signs]) -> float:
+    """How wide a space is."""
+    columns = COLUMNS[scene.narrow]
+    return (width(scene) - (columns - 1) * GAP) / columns
+
+
+def _space_part(scene: Scene[Signs], space: dict[str, Any], x: float, y: float, w: float) -> str:
+    """A space as a part."""
+    name = f"space:{space['name']}"
+    key = (space, scene.asked(name), x, y)
+    return scene.part(name, key, partial(_space, scene, space, x, y, w))
+
+
+def _space(scene: Scene[Signs], space: dict[str, Any], x: float, y: float, w: float) -> str:
     """An action space: its name, its effects, the goods on it and the dwarfs."""
     name: str = space["name"]
-    size = SMALLEST + (0 if sheet.narrow else 1)
-    rows = lines_of(sheet.short("space", name), w - 8, size, 2)
+    size = SMALLEST + (0 if scene.narrow else 1)
+    rows = lines_of(short(scene, "space", name), w - 8, size, 2)
     band = 6 + (size + 2) * len(rows)
     parts = [
         svg.rect(x, y, w, TALL, "f-card frame", 5),
         svg.rect(x + 1, y + 1, w - 2, band, "f-sand", 4),
         name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
-        _effects(sheet, space, x + w / 2, y + band, w - 8, TALL - band),
+        _effects(scene, space, x + w / 2, y + band, w - 8, TALL - band),
         _stock(space, x + 6, y + TALL - 16),
-        _workers(sheet, space, x + w - 6, y + TALL - 20),
+        _workers(scene, space, x + w - 6, y + TALL - 20),
     ]
     box = (x, y, w, TALL)
-    return sheet.place(f"space:{name}", svg.group(*parts), space_label(sheet, space), box)
+    return place(scene, f"space:{name}", svg.group(*parts), space_label(scene, space), box)
 
 
-def _effects(sheet: Sheet, space: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+def _effects(
+    scene: Scene[Signs], space: dict[str, Any], x: float, y: float, w: float, h: float
+) -> str:
     """The signs of a space: one row above goods that lie there, two where none ever do."""
-    signs = sheet.signs.of_space(space["words"])
+    signs = scene.kit.of_space(space["words"])
     if not signs:
         return ""
     size = 18.0
@@ -105,22 +143,22 @@ def _stock(space: dict[str, Any], x: float, y: float) -> str:
     return "".join(parts)
 
 
-def _workers(sheet: Sheet, space: dict[str, Any], right: float, y: float) -> str:
+def _workers(scene: Scene[Signs], space: dict[str, Any], right: float, y: float) -> str:
     """The dwarfs on a space, from the right."""
     parts: list[str] = []
     for index, dwarf in enumerate(space["dwarfs"]):
         seat: int = dwarf["seat"]
         armed = dwarf["strength"] > 0
         x = right - DWARF / 2 - (7 if armed else 0) - index * (DWARF + 4)
-        parts.insert(0, dwarf_figure(sheet, seat, x, y, DWARF, dwarf["strength"]))
+        parts.insert(0, dwarf_figure(scene, seat, x, y, DWARF, dwarf["strength"]))
     return "".join(parts)
 
 
 def dwarf_figure(
-    sheet: Sheet, seat: int, x: float, y: float, size: float, strength: int = 0
+    scene: Scene[Signs], seat: int, x: float, y: float, size: float, strength: int = 0
 ) -> str:
     """A dwarf in the colour and shape of its seat, with the strength of its weapon."""
-    figure = pieces.piece("dwarf", seat, sheet.colours[seat], x, y, size)
+    figure = pieces.piece("dwarf", seat, scene.colours[seat], x, y, size)
     if not strength:
         return figure
     px, py = x + size * 0.42, y + size * 0.28
@@ -129,19 +167,19 @@ def dwarf_figure(
     return figure + weapon + number
 
 
-def space_label(sheet: Sheet, space: dict[str, Any]) -> str:
+def space_label(scene: Scene[Signs], space: dict[str, Any]) -> str:
     """A space in words: what it offers, what lies there, what it gets, who stands there."""
-    words = sheet.words
-    said = [f"{sheet.name('space', space['name'])}: {_offers(sheet, space['words'])}"]
+    words = scene.words
+    said = [f"{scene.name('space', space['name'])}: {_offers(scene, space['words'])}"]
     if space["goods"]:
-        said.append(f"{sheet.say('here')} {sheet.goods_said(space['goods'])}")
+        said.append(f"{scene.say('here')} {goods_said(scene, space['goods'])}")
     for fill in space["fills"]:
-        good = sheet.number("good", fill["good"])
+        good = number(scene, "good", fill["good"])
         amounts = [fill["more"], good, fill["empty"]]
-        said.append(words.fill(f"word.{_filling(fill)}", amounts, sheet.colours))
+        said.append(words.fill(f"word.{_filling(fill)}", amounts, scene.colours))
     for dwarf in space["dwarfs"]:
         key = "taken_armed" if dwarf["strength"] else "taken"
-        said.append(sheet.say(key, dwarf["seat"], dwarf["strength"]))
+        said.append(scene.say(key, dwarf["seat"], dwarf["strength"]))
     return "; ".join(said)
 
 
@@ -154,7 +192,7 @@ def _filling(fill: dict[str, Any]) -> str:
     return "fills_empty" if fill["empty"] else "fills_unless_empty"
 
 
-def _offers(sheet: Sheet, words: list[str]) -> str:
+def _offers(scene: Scene[Signs], words: list[str]) -> str:
     """The printed effects in words, with a comma where no connector stands between two."""
     said: list[str] = []
     at = 0
@@ -163,93 +201,100 @@ def _offers(sheet: Sheet, words: list[str]) -> str:
         if words[at].startswith("gain "):
             while end < len(words) and words[end].startswith("gain "):
                 end += 1
-            phrase = _gains(sheet, words[at:end])
+            phrase = _gains(scene, words[at:end])
         else:
-            phrase = _word(sheet, words[at])
+            phrase = _word(scene, words[at])
         apart = words[at] not in JOINTS and end < len(words) and words[end] not in JOINTS
         said.append(phrase + ("," if apart else ""))
         at = end
     return " ".join(said)
 
 
-def _gains(sheet: Sheet, words: list[str]) -> str:
+def _gains(scene: Scene[Signs], words: list[str]) -> str:
     """Goods gained together."""
     goods = {good: int(amount) for _, good, amount in (word.split() for word in words)}
-    return sheet.words.get("word.gain").format(goods=sheet.goods_said(goods))
+    return scene.words.get("word.gain").format(goods=goods_said(scene, goods))
 
 
-def _word(sheet: Sheet, word: str) -> str:
+def _word(scene: Scene[Signs], word: str) -> str:
     """One printed effect or connector in words."""
     if word in JOINTS or word in ("take", "token", "market", "sow"):
-        return sheet.words.get(f"word.{word}")
-    if word in sheet.board["deeds"]:
-        deed = sheet.name("part", sheet.board["deeds"][word])
+        return scene.words.get(f"word.{word}")
+    if word in scene.board["deeds"]:
+        deed = scene.name("part", scene.board["deeds"][word])
         # In German every other deed begins with a noun.
-        return deed if sheet.words.language == "de" else deed[0].lower() + deed[1:]
+        return deed if scene.words.language == "de" else deed[0].lower() + deed[1:]
     if word == "imitate 0":
-        return sheet.words.get("word.imitate_free")
+        return scene.words.get("word.imitate_free")
     more = word.split()
-    return sheet.words.fill(f"word.{more[0]}", [int(more[1])], sheet.colours)
+    return scene.words.fill(f"word.{more[0]}", [int(more[1])], scene.colours)
 
 
 # ---------------------------------------------------------------------- the track of rounds
 
 
-def _round(sheet: Sheet, entry: dict[str, Any], x: float, y: float, w: float) -> str:
+def _round(
+    scene: Scene[Signs], entry: dict[str, Any], here: bool, x: float, y: float, w: float
+) -> str:
+    """A round: its head and, until its card is here, the cards that it may bring."""
+    head = _head(scene, entry, x, y, w)
+    return head if here else head + _to_come(scene, entry, x, y + HEAD, w)
+
+
+def _head(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float, w: float) -> str:
     """The head of a round: its number, and what its end brings as far as that is known."""
-    number: int = entry["number"]
-    now = number == sheet.board["round"]
-    label = sheet.say("round", number) if entry["played"] else sheet.say("no_round", number)
+    now = entry["number"] == scene.board["round"]
+    said = "round" if entry["played"] else "no_round"
+    label = scene.say(said, entry["number"])
     parts = [
-        svg.title(_round_label(sheet, entry)),
+        svg.title(_round_label(scene, entry)),
         svg.rect(x, y, w, HEAD + 8, "f-ochre" if now else "f-shade", 5),
         svg.text(
             x + 7,
             y + 16,
             label,
-            size=13 if not sheet.narrow else SMALLEST,
+            size=13 if not scene.narrow else SMALLEST,
             cls="text-strong" if now else "text",
             anchor="start",
         ),
-        _marker(sheet, entry, x + w - 15, y + HEAD / 2),
+        _marker(scene, entry, x + w - 15, y + HEAD / 2),
     ]
     return svg.group(*parts)
 
 
-def _marker(sheet: Sheet, entry: dict[str, Any], x: float, y: float) -> str:
+def _marker(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float) -> str:
     if not entry["played"]:
         return ""
     if entry["marker"]:
-        return icons.icon(sheet.signs.markers[entry["marker"]], x, y, 19)
+        return icons.icon(scene.kit.markers[entry["marker"]], x, y, 19)
     if entry["ending"]:
-        return icons.icon(sheet.signs.endings[entry["ending"]], x, y, 19)
+        return icons.icon(scene.kit.endings[entry["ending"]], x, y, 19)
     back = svg.circle(x, y, 9, "f-card frame")
     return back + svg.centred(x, y, "?", size=13, cls="text-muted")
 
 
-def _round_label(sheet: Sheet, entry: dict[str, Any]) -> str:
-    number: int = entry["number"]
+def _round_label(scene: Scene[Signs], entry: dict[str, Any]) -> str:
     if not entry["played"]:
-        return sheet.say("skipped", number)
-    said = sheet.say("round", number)
+        return scene.say("skipped", entry["number"])
+    said = scene.say("round", entry["number"])
     if entry["marker"]:
-        return f"{said}: {sheet.name('marker', entry['marker'])}"
+        return f"{said}: {scene.name('marker', entry['marker'])}"
     if entry["ending"]:
-        return f"{said}: {sheet.name('ending', entry['ending'])}"
-    hidden = sheet.say("hidden_marker", sheet.board["leaves"], sheet.board["questions"])
+        return f"{said}: {scene.name('ending', entry['ending'])}"
+    hidden = scene.say("hidden_marker", scene.board["leaves"], scene.board["questions"])
     return f"{said}: {hidden}"
 
 
-def _to_come(sheet: Sheet, entry: dict[str, Any], x: float, y: float, w: float) -> str:
+def _to_come(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float, w: float) -> str:
     """A round without its card yet: the cards that it may bring."""
     ground = svg.rect(x, y, w, TALL, "f-paper frame", 5)
     if not entry["played"]:
         return svg.group(ground, cls="faded")
-    names = [sheet.short("space", name) for name in entry["may_be"]]
+    names = [short(scene, "space", name) for name in entry["may_be"]]
     rows = [lines_of(name, w - 8, SMALLEST, 1)[0] for name in names]
     first = y + TALL / 2 - (len(rows) - 1) * 8.5 + 4
     parts = [
-        svg.title(sheet.say("may_be") + " " + ", ".join(plain(name) for name in names)),
+        svg.title(scene.say("may_be") + " " + ", ".join(plain(name) for name in names)),
         ground,
     ]
     for index, row in enumerate(rows):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import pieces, svg
+from tafelrunde.drawing import Scene, pieces, svg
+from tafelrunde.games.caverna.catalogue import Sign
+from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
     CONNECTORS,
     SMALLEST,
@@ -16,13 +18,14 @@ from tafelrunde.games.caverna.drawing.lettering import (
     sign_row,
     signs_width,
 )
-from tafelrunde.games.caverna.drawing.sheet import Sheet
-from tafelrunde.games.caverna.signs import Sign, Signs
+from tafelrunde.games.caverna.drawing.words import goods_said, short
+from tafelrunde.games.caverna.signs import Signs
 
 GAP: Final = 6
 TALL: Final = 100
 FOOT: Final = 23
 HEADING: Final = 26
+BETWEEN: Final = 6
 COLUMNS: Final = (6, 3)
 # A tile narrower than this shows its name and one row of signs.
 FULL: Final = 84
@@ -64,13 +67,13 @@ def _essence(rows: list[list[Sign]], room: float) -> list[list[Sign]]:
     return [row]
 
 
-def built(sheet: Sheet, name: str, size: float, signs: bool) -> str:
+def built(scene: Scene[Signs], name: str, size: float, signs: bool) -> str:
     """A tile in a cavern, drawn at (0, 0): without its price."""
-    tile = sheet.tiles[name]
+    tile = tile_of(scene, name)
     full = size >= FULL
-    title = sheet.short("tile", name)
+    title = short(scene, "tile", name)
     drawn = face(
-        sheet.signs, title, f"tile-{tile['colour']}", name if signs else "", size, size, full
+        scene.kit, title, f"tile-{tile['colour']}", name if signs else "", size, size, full
     )
     return drawn + (badge(_value(tile), size - 14, size - 14) if full else "")
 
@@ -79,64 +82,85 @@ def _value(tile: dict[str, Any]) -> int | str:
     return "*" if tile["value"] is None else int(tile["value"])
 
 
-def tile_label(sheet: Sheet, name: str) -> str:
+def tile_of(scene: Scene[Signs], name: str) -> dict[str, Any]:
+    """A tile by its name."""
+    found: dict[str, Any] = next(tile for tile in scene.board["tiles"] if tile["name"] == name)
+    return found
+
+
+def tile_label(scene: Scene[Signs], tile: dict[str, Any]) -> str:
     """A tile in words."""
-    tile = sheet.tiles[name]
-    said = [f"{sheet.name('tile', name)}: {sheet.name('effect', name)}"]
-    cost = sheet.goods_said(tile["cost"]) or sheet.say("free")
-    said.append(f"{sheet.say('costs')} {cost}.")
+    name: str = tile["name"]
+    said = [f"{scene.name('tile', name)}: {scene.name('effect', name)}"]
+    cost = goods_said(scene, tile["cost"]) or scene.say("free")
+    said.append(f"{scene.say('costs')} {cost}.")
     if tile["value"] is not None:
-        said.append(sheet.say("worth", tile["value"]))
+        said.append(scene.say("worth", tile["value"]))
     if not tile["offered"]:
-        said.append(sheet.say("gone"))
+        said.append(scene.say("gone"))
     return " ".join(said)
 
 
-def display(sheet: Sheet, top: float) -> tuple[str, float]:
+def display(scene: Scene[Signs], top: float) -> tuple[str, float]:
     """All tiles by colour, and where they end; tiles that are gone are faded."""
-    columns = COLUMNS[sheet.narrow]
-    wide = (sheet.width - (columns - 1) * GAP) / columns
-    colours = list(dict.fromkeys(tile["colour"] for tile in sheet.board["tiles"]))
+    colours = list(dict.fromkeys(tile["colour"] for tile in scene.board["tiles"]))
+    filters = [f"{colour}={scene.say(f'filter_{colour}')}" for colour in colours]
+    filters.append(f"offered={scene.say('filter_offered')}")
+    key = (scene.board["tiles"], scene.about("tile:"))
+    shown = scene.block("tiles", key, lambda: _cards(scene, colours))
+    drawn = scene.region("tiles", svg.moved(0, top, shown), filters="|".join(filters))
+    return drawn, top + _height(scene, colours) - GAP
+
+
+def _tiles(scene: Scene[Signs], colour: str) -> list[dict[str, Any]]:
+    return [tile for tile in scene.board["tiles"] if tile["colour"] == colour]
+
+
+def _rows(scene: Scene[Signs], colour: str) -> int:
+    return -(-len(_tiles(scene, colour)) // COLUMNS[scene.narrow])
+
+
+def _height(scene: Scene[Signs], colours: list[str]) -> float:
+    """How far down the tiles of these colours reach."""
+    rows = sum(_rows(scene, colour) for colour in colours)
+    return rows * (TALL + GAP) + len(colours) * (HEADING + BETWEEN) - BETWEEN
+
+
+def _cards(scene: Scene[Signs], colours: list[str]) -> str:
+    columns = COLUMNS[scene.narrow]
+    wide = (width(scene) - (columns - 1) * GAP) / columns
     parts: list[str] = []
-    y = top
-    for index, colour in enumerate(colours):
-        heading = sheet.say(f"furnishings_{colour}")
-        parts.append(
-            svg.text(0, y + 16, heading, size=15, anchor="start", cls="text-strong card-heading")
-        )
+    y = 0.0
+    for colour in colours:
+        parts.append(scene.part(f"heading:{colour}", y, partial(_heading, scene, colour, y)))
         y += HEADING
-        tiles = [tile for tile in sheet.board["tiles"] if tile["colour"] == colour]
-        for number, tile in enumerate(tiles):
-            x = number % columns * (wide + GAP)
-            at = y + number // columns * (TALL + GAP)
-            parts.append(_card(sheet, tile, x, at, wide))
-        y += (len(tiles) + columns - 1) // columns * (TALL + GAP) + (
-            6 if index < len(colours) - 1 else 0
-        )
-    filters = [f"{colour}={sheet.say(f'filter_{colour}')}" for colour in colours]
-    filters.append(f"offered={sheet.say('filter_offered')}")
-    drawn = svg.group(
-        *parts,
-        data_region="tiles",
-        data_label=sheet.say("region_tiles"),
-        data_filters="|".join(filters),
-    )
-    return drawn, y - GAP
+        for at, tile in enumerate(_tiles(scene, colour)):
+            name = f"tile:{tile['name']}"
+            x, low = at % columns * (wide + GAP), y + at // columns * (TALL + GAP)
+            key = (tile, scene.asked(name), x, low)
+            parts.append(scene.part(name, key, partial(_card, scene, tile, x, low, wide)))
+        y += _rows(scene, colour) * (TALL + GAP) + BETWEEN
+    return "".join(parts)
 
 
-def _card(sheet: Sheet, tile: dict[str, Any], x: float, y: float, w: float) -> str:
+def _heading(scene: Scene[Signs], colour: str, y: float) -> str:
+    said = scene.say(f"furnishings_{colour}")
+    return svg.text(0, y + 16, said, size=15, anchor="start", cls="text-strong card-heading")
+
+
+def _card(scene: Scene[Signs], tile: dict[str, Any], x: float, y: float, w: float) -> str:
     """A tile in the display: cost, value and effect in signs, words on hover."""
     name: str = tile["name"]
     base = TALL - FOOT / 2 - 2
     cost: list[Sign] = list(tile["cost"].items())
-    foot = left_row(cost, 6, base, 18) if cost else _free(sheet, base)
+    foot = left_row(cost, 6, base, 18) if cost else _free(scene, base)
     foot += badge(_value(tile), w - 14, TALL - 14)
-    title = sheet.short("tile", name)
-    drawn = face(sheet.signs, title, f"tile-{tile['colour']}", name, w, TALL, True) + foot
+    title = short(scene, "tile", name)
+    drawn = face(scene.kit, title, f"tile-{tile['colour']}", name, w, TALL, True) + foot
     if not tile["offered"]:
-        drawn = svg.group(drawn, cls="faded") + _owner(sheet, tile, w)
+        drawn = svg.group(drawn, cls="faded") + _owner(scene, tile, w)
     tags = f"{tile['colour']} offered" if tile["offered"] else str(tile["colour"])
-    placed = sheet.place(f"tile:{name}", drawn, tile_label(sheet, name), (0, 0, w, TALL))
+    placed = place(scene, f"tile:{name}", drawn, tile_label(scene, tile), (0, 0, w, TALL))
     return svg.group(
         placed,
         cls="card",
@@ -145,14 +169,14 @@ def _card(sheet: Sheet, tile: dict[str, Any], x: float, y: float, w: float) -> s
     )
 
 
-def _free(sheet: Sheet, y: float) -> str:
-    words = sheet.say("free")
+def _free(scene: Scene[Signs], y: float) -> str:
+    words = scene.say("free")
     return svg.text(6, y + 4, words, size=SMALLEST, cls="text-muted", anchor="start")
 
 
-def _owner(sheet: Sheet, tile: dict[str, Any], w: float) -> str:
+def _owner(scene: Scene[Signs], tile: dict[str, Any], w: float) -> str:
     """Who has a tile that is gone."""
     return "".join(
-        pieces.token(seat, sheet.colours[seat], w - 40 - 24 * index, TALL - 14, 24)
+        pieces.token(seat, scene.colours[seat], w - 40 - 24 * index, TALL - 14, 24)
         for index, seat in enumerate(tile["owners"])
     )

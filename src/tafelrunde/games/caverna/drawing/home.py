@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import icons, svg
-from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face
+from tafelrunde.drawing import Scene, icons, svg
+from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of
+from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
-from tafelrunde.games.caverna.drawing.sheet import Sheet
+from tafelrunde.games.caverna.drawing.words import goods_said, number, short
 from tafelrunde.games.caverna.home.cells import (
     BOARD_CELLS,
     FOREST_CELLS,
@@ -26,6 +27,8 @@ ROWS: Final = 4
 # The side of a cell on wide and narrow tables.
 CELL: Final = (100, 61)
 
+RIM: Final = [(cell, cell_name(cell)) for cell in (*FOREST_RIM, *ROCK_RIM)]
+
 # The side of a large pasture that is open to its other half.
 OPEN_SIDE: Final = {
     "large_east": (1, 0),
@@ -35,14 +38,10 @@ OPEN_SIDE: Final = {
 }
 
 
-def rim_of(sheet: Sheet, seat: int) -> list[int]:
+def rim_of(scene: Scene[Signs], seat: int) -> list[int]:
     """The cells outside the edge that are used, or may be used now (C-11.11)."""
-    cells: dict[str, Any] = sheet.board["homes"][seat]["cells"]
-    return [
-        cell
-        for cell in (*FOREST_RIM, *ROCK_RIM)
-        if cell_name(cell) in cells or f"cell:{seat},{cell_name(cell)}" in sheet.may
-    ]
+    cells: dict[str, Any] = scene.board["homes"][seat]["cells"]
+    return [cell for cell, name in RIM if name in cells or f"cell:{seat},{name}" in scene.lit]
 
 
 def _spans(rim: list[int]) -> tuple[int, int, int, int]:
@@ -52,10 +51,10 @@ def _spans(rim: list[int]) -> tuple[int, int, int, int]:
     return min(columns), max(columns), min(rows), max(rows)
 
 
-def cell_size(sheet: Sheet, rim: list[int]) -> float:
+def cell_size(scene: Scene[Signs], rim: list[int]) -> float:
     """The side of a cell, so that the board fits the table."""
     first, last, _, _ = _spans(rim)
-    return min(CELL[sheet.narrow], (sheet.width - SEAM) / (last - first + 1))
+    return min(CELL[scene.narrow], (width(scene) - SEAM) / (last - first + 1))
 
 
 def board_size(rim: list[int], size: float) -> tuple[float, float]:
@@ -64,32 +63,53 @@ def board_size(rim: list[int], size: float) -> tuple[float, float]:
     return (last - first + 1) * size + SEAM, (low - top + 1) * size + NUMBERS
 
 
-def home_board(sheet: Sheet, seat: int, x: float, y: float, size: float) -> str:
-    """The board with its upper left corner at (x, y)."""
-    rim = rim_of(sheet, seat)
+def home_board(scene: Scene[Signs], seat: int, rim: list[int], size: float) -> str:
+    """The board with its upper left corner at (0, 0) and these cells outside its edge."""
+    home = scene.board["homes"][seat]
+    key = (home["cells"], rim, scene.about(f"cell:{seat},"), size)
+    return scene.block(f"board:{seat}", key, lambda: _board(scene, seat, rim, size))
+
+
+def _board(scene: Scene[Signs], seat: int, rim: list[int], size: float) -> str:
+    """The ground of the board, every cell of it, and the numbers of columns and rows."""
     first, _, highest, _ = _spans(rim)
-    left = x + (1 - first) * size
-    top = y + NUMBERS + (1 - highest) * size
-    half = 3 * size
-    door = top + 3.5 * size
-    parts = [
-        svg.rect(left, top, half, ROWS * size, "f-forest", 6),
-        svg.rect(left + half + SEAM, top, half, ROWS * size, "f-rock", 6),
-        svg.rect(left + half - 4, door - size * 0.2, SEAM + 8, size * 0.4, "f-sand frame", 3),
-    ]
+    left = (1 - first) * size
+    top = NUMBERS + (1 - highest) * size
+    corner = (left, top, size)
+    parts = [scene.part(f"ground:{seat}", corner, lambda: _ground(*corner))]
+    cells: dict[str, Any] = scene.board["homes"][seat]["cells"]
+    bonuses: dict[str, Any] = scene.board["bonuses"]
     for cell in (*BOARD_CELLS, *rim):
         column, row = cell % WIDTH, cell // WIDTH
-        cx = left + (column - 1) * size + (SEAM if column > 3 else 0)
-        parts.append(_cell(sheet, seat, cell, cx, top + (row - 1) * size, size))
-    return svg.group(*parts, _numbers(left, y, top, size))
+        x = left + (column - 1) * size + (SEAM if column > 3 else 0)
+        y = top + (row - 1) * size
+        found: dict[str, Any] = cells.get(cell_name(cell), {})
+        tile = tile_of(scene, found["tile"]) if "tile" in found else {}
+        printed = (tile.get("colour"), tile.get("value"), bonuses.get(cell_name(cell)))
+        name = f"cell:{seat},{cell_name(cell)}"
+        key = (found, scene.asked(name), printed, x, y, size)
+        parts.append(scene.part(name, key, partial(_cell, scene, name, cell, found, x, y, size)))
+    parts.append(scene.part(f"numbers:{seat}", corner, lambda: _numbers(*corner)))
+    return "".join(parts)
 
 
-def _numbers(left: float, y: float, top: float, size: float) -> str:
+def _ground(left: float, top: float, size: float) -> str:
+    """Forest, mountain, and the way between them."""
+    half = 3 * size
+    door = top + 3.5 * size
+    return (
+        svg.rect(left, top, half, ROWS * size, "f-forest", 6)
+        + svg.rect(left + half + SEAM, top, half, ROWS * size, "f-rock", 6)
+        + svg.rect(left + half - 4, door - size * 0.2, SEAM + 8, size * 0.4, "f-sand frame", 3)
+    )
+
+
+def _numbers(left: float, top: float, size: float) -> str:
     """The numbers of columns and rows, by which moves and the log call the cells."""
     parts = [
         svg.text(
             left + (column - 0.5) * size + (SEAM if column > 3 else 0),
-            y + 11,
+            11,
             str(column),
             size=SMALLEST,
             cls="text-muted",
@@ -104,21 +124,27 @@ def _numbers(left: float, y: float, top: float, size: float) -> str:
     return svg.group(*parts)
 
 
-def _cell(sheet: Sheet, seat: int, cell: int, x: float, y: float, size: float) -> str:
+def _cell(
+    scene: Scene[Signs],
+    name: str,
+    cell: int,
+    found: dict[str, Any],
+    x: float,
+    y: float,
+    size: float,
+) -> str:
     """One cell: its ground, what lies on it and who stands there."""
-    name = cell_name(cell)
-    found: dict[str, Any] = sheet.board["homes"][seat]["cells"].get(name, {})
     land: str = found.get("land", "bare")
     forest = cell in FOREST_CELLS or cell in FOREST_RIM
     parts: list[str] = []
     herd: dict[str, int] = found.get("animals", {})
     room = land in ("tile", "entry")
     if room:
-        parts.append(svg.moved(x + 1, y + 1, _room(sheet, found, size - 2)))
+        parts.append(svg.moved(x + 1, y + 1, _room(scene, found, size - 2)))
     elif land == "bare":
-        parts.append(_bare(sheet, cell, forest, x, y, size))
+        parts.append(_bare(scene, cell, forest, x, y, size))
     else:
-        parts.append(_landscape(sheet.signs, land, found, x, y, size))
+        parts.append(_landscape(scene.kit, land, found, x, y, size))
     if found.get("stable"):
         parts.append(icons.icon("stable", x + size * 0.77, y + size * 0.24, size * 0.4))
     if "crop" in found:
@@ -127,25 +153,25 @@ def _cell(sheet: Sheet, seat: int, cell: int, x: float, y: float, size: float) -
     if "wish" in found and not room:
         parts.append(_wish(found["wish"], x, y, size))
     parts.append(_animals(herd, x, y, size, room))
-    label = _label(sheet, cell, found, forest)
-    return sheet.place(f"cell:{seat},{name}", svg.group(*parts), label, (x, y, size, size))
+    label = _label(scene, cell, found, forest)
+    return place(scene, name, svg.group(*parts), label, (x, y, size, size))
 
 
-def _room(sheet: Sheet, found: dict[str, Any], size: float) -> str:
+def _room(scene: Scene[Signs], found: dict[str, Any], size: float) -> str:
     """A furnished room; in a small cell animals take the place of its signs."""
     signs = size >= FULL or not found.get("animals")
     if found["land"] == "tile":
-        return built(sheet, found["tile"], size, signs)
-    title = sheet.short("land", "entry") if size >= FULL else sheet.say("entry")
+        return built(scene, found["tile"], size, signs)
+    title = short(scene, "land", "entry") if size >= FULL else scene.say("entry")
     shown = "entry" if signs else ""
-    return face(sheet.signs, title, "tile-orange", shown, size, size, size >= FULL)
+    return face(scene.kit, title, "tile-orange", shown, size, size, size >= FULL)
 
 
-def _bare(sheet: Sheet, cell: int, forest: bool, x: float, y: float, size: float) -> str:
+def _bare(scene: Scene[Signs], cell: int, forest: bool, x: float, y: float, size: float) -> str:
     """Untouched ground, with the bonus printed on it."""
     if cell not in BOARD_CELLS:
         return svg.rect(x + 2, y + 2, size - 4, size - 4, "f-shade frame", 5)
-    bonus: dict[str, int] = sheet.board["bonuses"].get(cell_name(cell), {})
+    bonus: dict[str, int] = scene.board["bonuses"].get(cell_name(cell), {})
     for good, count in bonus.items():
         return svg.moved(x, y, _spring(good, count, size))
     return svg.moved(x, y, _wild("forest" if forest else "mountain", size))
@@ -227,28 +253,28 @@ def _animals(herd: dict[str, int], x: float, y: float, size: float, tile: bool) 
     return "".join(parts)
 
 
-def _label(sheet: Sheet, cell: int, found: dict[str, Any], forest: bool) -> str:
+def _label(scene: Scene[Signs], cell: int, found: dict[str, Any], forest: bool) -> str:
     """A cell in words."""
-    said = [sheet.say("cell", cell)]
+    said = [scene.say("cell", cell)]
     land: str = found.get("land", "bare")
     if land == "tile":
         tile = found["tile"]
-        said.append(f"{sheet.name('tile', tile)}: {sheet.name('effect', tile)}")
+        said.append(f"{scene.name('tile', tile)}: {scene.name('effect', tile)}")
     elif land != "bare":
-        said.append(sheet.name("land", land))
+        said.append(scene.name("land", land))
     elif cell not in BOARD_CELLS:
-        said.append(sheet.say("outside"))
+        said.append(scene.say("outside"))
     else:
-        said.append(sheet.say("forest" if forest else "rock"))
-        bonus: dict[str, int] = sheet.board["bonuses"].get(cell_name(cell), {})
+        said.append(scene.say("forest" if forest else "rock"))
+        bonus: dict[str, int] = scene.board["bonuses"].get(cell_name(cell), {})
         if bonus:
-            said.append(f"{sheet.say('bonus')} {sheet.goods_said(bonus)}")
+            said.append(f"{scene.say('bonus')} {goods_said(scene, bonus)}")
     if found.get("stable"):
-        said.append(sheet.say("stable"))
+        said.append(scene.say("stable"))
     if "crop" in found:
-        said.append(sheet.say("crop", found["left"], sheet.number("crop", found["crop"])))
+        said.append(scene.say("crop", found["left"], number(scene, "crop", found["crop"])))
     if found.get("animals"):
-        said.append(sheet.goods_said(found["animals"]))
+        said.append(goods_said(scene, found["animals"]))
     if "wish" in found:
-        said.append(sheet.say("wish", sheet.number("wish", found["wish"])))
+        said.append(scene.say("wish", number(scene, "wish", found["wish"])))
     return ", ".join(said)

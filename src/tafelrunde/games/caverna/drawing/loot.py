@@ -5,29 +5,35 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from tafelrunde.drawing import svg
+from tafelrunde.drawing import Scene, svg
+from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import plate, sign_row
-from tafelrunde.games.caverna.drawing.sheet import Sheet, region
 from tafelrunde.games.caverna.signs import Signs
 
 GAP: Final = 4
 TALL: Final = 40
+HEADING: Final = 26
 COLUMNS: Final = (8, 4)
 
 
-def loot_list(sheet: Sheet, top: float) -> tuple[str, float]:
+def loot_list(scene: Scene[Signs], top: float) -> tuple[str, float]:
     """The whole list, and where it ends."""
-    columns = COLUMNS[sheet.narrow]
-    wide = (sheet.width - (columns - 1) * GAP) / columns
-    heading = sheet.say("loot")
-    parts = [svg.text(0, top + 16, heading, size=15, anchor="start", cls="text-strong")]
-    top += 26
-    for number, item in enumerate(sheet.board["loot"]):
-        x = number % columns * (wide + GAP)
-        y = top + number // columns * (TALL + GAP)
-        parts.append(_item(sheet, item, x, y, wide))
-    rows = (len(sheet.board["loot"]) + columns - 1) // columns
-    return region("loot", sheet.say("region_loot"), *parts), top + rows * (TALL + GAP) - GAP
+    columns = COLUMNS[scene.narrow]
+    key = (scene.board["loot"], scene.about("loot:"))
+    shown = scene.part("loot", key, lambda: _items(scene, columns))
+    rows = (len(scene.board["loot"]) + columns - 1) // columns
+    end = top + HEADING + rows * (TALL + GAP) - GAP
+    return scene.region("loot", svg.moved(0, top, shown)), end
+
+
+def _items(scene: Scene[Signs], columns: int) -> str:
+    wide = (width(scene) - (columns - 1) * GAP) / columns
+    parts = [svg.text(0, 16, scene.say("loot"), size=15, anchor="start", cls="text-strong")]
+    for at, item in enumerate(scene.board["loot"]):
+        x = at % columns * (wide + GAP)
+        y = HEADING + at // columns * (TALL + GAP)
+        parts.append(_item(scene, item, x, y, wide))
+    return "".join(parts)
 
 
 @cache
@@ -40,9 +46,9 @@ def _face(signs: Signs, name: str, strength: int, w: float) -> str:
     )
 
 
-def _item(sheet: Sheet, item: dict[str, Any], x: float, y: float, w: float) -> str:
+def _item(scene: Scene[Signs], item: dict[str, Any], x: float, y: float, w: float) -> str:
     name: str = item["name"]
     strength: int = item["strength"]
-    drawn = svg.moved(x, y, _face(sheet.signs, name, strength, w))
-    label = f"{sheet.say('strength', strength)}: {sheet.name('loot', name)}"
-    return sheet.place(f"loot:{name}", drawn, label, (x, y, w, TALL))
+    drawn = svg.moved(x, y, _face(scene.kit, name, strength, w))
+    label = f"{scene.say('strength', strength)}: {scene.name('loot', name)}"
+    return place(scene, f"loot:{name}", drawn, label, (x, y, w, TALL))

@@ -2,140 +2,185 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, svg
 from tafelrunde.games.caverna.drawing.actions import dwarf_figure
+from tafelrunde.games.caverna.drawing.layout import Box, near, place
 from tafelrunde.games.caverna.drawing.lettering import amount, amount_width, plate
-from tafelrunde.games.caverna.drawing.sheet import Sheet
+from tafelrunde.games.caverna.drawing.words import number
+from tafelrunde.games.caverna.signs import Signs
 
 HEAD: Final = 30
 OTHER_GOODS: Final = 27
 
 
-def header(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
+def header(scene: Scene[Signs], seat: int, x: float, y: float, w: float) -> str:
     """Whose home this is, the points so far, and who begins."""
-    home: dict[str, Any] = sheet.board["homes"][seat]
-    colour = sheet.colours[seat]
-    name = sheet.name("colour", colour)
-    points = sheet.say("points", int(home["score"]))
+    board = scene.board
+    key = (
+        board["homes"][seat]["score"],
+        board["starter"] == seat,
+        board["next_starter"] == seat,
+        w,
+    )
+    return svg.moved(x, y, scene.part(f"head:{seat}", key, lambda: _header(scene, seat, w)))
+
+
+def _header(scene: Scene[Signs], seat: int, w: float) -> str:
+    score = int(scene.board["homes"][seat]["score"])
+    points = scene.say("points", score)
     size = 16 if w > 210 else 14
-    figure = str(int(home["score"])).replace("-", "−")
-    right = x + w - 14 - max(2.1 * size, 1.15 * svg.text_width(figure, size))
+    figure = str(score).replace("-", "−")
+    right = w - 14 - max(2.1 * size, 1.15 * svg.text_width(figure, size))
+    name, room = scene.colour(seat), right - 66
     parts = [
-        svg.title(f"{sheet.say('home', seat)}, {points}"),
-        pieces.token(seat, colour, x + 13, y + 13, 26),
-        svg.fitted(
-            x + 31,
-            y + 18,
-            name,
-            right - x - 66,
-            size=size,
-            cls="text-strong",
-            anchor="start",
-        ),
-        icons.icon("points", right, y + 12, 18),
-        svg.text(x + w, y + 18, figure, size=size, anchor="end"),
+        svg.title(f"{scene.say('home', seat)}, {points}"),
+        pieces.token(seat, scene.colours[seat], 13, 13, 26),
+        svg.fitted(31, 18, name, room, size=size, cls="text-strong", anchor="start"),
+        icons.icon("points", right, 12, 18),
+        svg.text(w, 18, figure, size=size, anchor="end"),
     ]
-    return svg.group(*parts) + _crown(sheet, seat, right - 22, y + 12)
+    return svg.group(*parts) + _crown(scene, seat, right - 22, 12)
 
 
-def _crown(sheet: Sheet, seat: int, x: float, y: float) -> str:
+def _crown(scene: Scene[Signs], seat: int, x: float, y: float) -> str:
     """The token of the starting player; faint for who will begin the next round."""
-    if sheet.board["starter"] == seat:
-        return svg.group(svg.title(sheet.say("starter")), icons.icon("start", x, y, 20))
-    if sheet.board["next_starter"] == seat:
+    if scene.board["starter"] == seat:
+        return svg.group(svg.title(scene.say("starter")), icons.icon("start", x, y, 20))
+    if scene.board["next_starter"] == seat:
         sign = icons.icon("start", x, y, 20, cls="faded")
-        return svg.group(svg.title(sheet.say("next_starter")), sign)
+        return svg.group(svg.title(scene.say("next_starter")), sign)
     return ""
 
 
-def family(sheet: Sheet, seat: int, x: float, y: float, w: float, size: float) -> str:
+def family(scene: Scene[Signs], seat: int, x: float, y: float, w: float, size: float) -> str:
     """The dwarfs: who is at home can be pointed at, who works or was just born is faded."""
-    dwarfs: list[dict[str, Any]] = sheet.board["homes"][seat]["dwarfs"]
-    step = size + (14 if seat == sheet.near else 6)
+    dwarfs: list[dict[str, Any]] = scene.board["homes"][seat]["dwarfs"]
+    mine = seat == near(scene)
+    key = (dwarfs, mine, scene.about(f"dwarf:{seat},"), w, size)
+    draw = partial(_family, scene, seat, dwarfs, mine, w, size)
+    return svg.moved(x, y, scene.part(f"family:{seat}", key, draw))
+
+
+def _family(
+    scene: Scene[Signs],
+    seat: int,
+    dwarfs: list[dict[str, Any]],
+    mine: bool,
+    w: float,
+    size: float,
+) -> str:
+    step = size + (14 if mine else 6)
     a_row = int((w + 6) // step)
     seen: set[str] = set()
     parts: list[str] = []
     for index, dwarf in enumerate(dwarfs):
         strength: int = dwarf["strength"]
-        at = x + size / 2 + index % a_row * step
-        high = y + index // a_row * (size + 7)
-        figure = dwarf_figure(sheet, seat, at, high + size / 2, size, strength)
-        label = sheet.say("dwarf_armed", strength) if strength else sheet.say("dwarf")
+        at = size / 2 + index % a_row * step
+        high = index // a_row * (size + 7)
+        figure = dwarf_figure(scene, seat, at, high + size / 2, size, strength)
+        label = scene.say("dwarf_armed", strength) if strength else scene.say("dwarf")
         name: str = dwarf["name"]
-        if dwarf["post"] == "home" and name not in seen and seat == sheet.near:
+        if dwarf["post"] == "home" and name not in seen and mine:
             seen.add(name)
             box = (at - size / 2 - 2, high - 3, size + 13, size + 6)
-            parts.append(sheet.place(f"dwarf:{seat},{name}", figure, label, box))
+            parts.append(place(scene, f"dwarf:{seat},{name}", figure, label, box))
             continue
         if dwarf["post"] == "newborn":
-            label = f"{label}, {sheet.say('newborn')}"
+            label = f"{label}, {scene.say('newborn')}"
         elif dwarf["post"] != "home":
-            label = f"{label}, {sheet.say('away')}"
+            label = f"{label}, {scene.say('away')}"
         faded = "" if dwarf["post"] == "home" else "faded"
         parts.append(svg.group(svg.title(label), figure, cls=faded))
     return svg.group(*parts)
 
 
-def goods_shown(sheet: Sheet) -> int:
+def goods_shown(scene: Scene[Signs]) -> int:
     """How many things the own supply counts: goods, stables and begging markers."""
-    return len(sheet.board["homes"][sheet.near]["goods"]) + 2
+    return len(scene.board["homes"][near(scene)]["goods"]) + 2
 
 
-def own_goods(sheet: Sheet, x: float, y: float, w: float, columns: int, tall: float) -> str:
+def own_goods(scene: Scene[Signs], x: float, y: float, w: float, columns: int, tall: float) -> str:
     """All goods of the near seat in a grid; each can be pointed at."""
-    seat = sheet.near
-    home: dict[str, Any] = sheet.board["homes"][seat]
+    seat = near(scene)
+    home: dict[str, Any] = scene.board["homes"][seat]
+    held = [home[name] for name in ("goods", "unhoused", "stables", "begging")]
+    key = (held, scene.about(f"good:{seat},"), w, columns, tall)
+    return svg.moved(
+        x, y, scene.block(f"goods:{seat}", key, lambda: _grid(scene, w, columns, tall))
+    )
+
+
+def _grid(scene: Scene[Signs], w: float, columns: int, tall: float) -> str:
+    seat = near(scene)
+    home: dict[str, Any] = scene.board["homes"][seat]
     wide = w / columns
     parts: list[str] = []
     for index, good in enumerate(home["goods"]):
-        count: int = home["goods"][good]
-        left, top = x + index % columns * wide, y + index // columns * tall
-        box = (left + 1, top + 1, wide - 2, tall - 2)
-        drawn = svg.rect(*box, "f-card", 5) + amount(
-            good, count, left + 7, top + tall / 2, 28, not count
-        )
-        label = sheet.say("good", sheet.number("good", good), count)
-        lacking: int = home["unhoused"].get(good, 0)
-        if lacking:
-            drawn += plate("!", left + wide - 15, top + 15)
-            label += f", {sheet.say('no_room', lacking)}"
-        parts.append(sheet.place(f"good:{seat},{good}", drawn, label, box))
+        count, lacking = home["goods"][good], home["unhoused"].get(good, 0)
+        box = (index % columns * wide + 1, index // columns * tall + 1, wide - 2, tall - 2)
+        name = f"good:{seat},{good}"
+        key = (count, lacking, scene.asked(name), box)
+        draw = partial(_good, scene, name, good, count, lacking, box)
+        parts.append(scene.part(name, key, draw))
     at = len(home["goods"])
-    for key, count in (("stable", home["stables"]), ("begging", home["begging"])):
-        left, top = x + at % columns * wide, y + at // columns * tall
-        drawn = amount(key, count, left + 7, top + tall / 2, 28, not count)
-        label = sheet.say("stables" if key == "stable" else "begging", count)
-        parts.append(svg.group(svg.title(label), drawn))
+    for kind, count in (("stable", home["stables"]), ("begging", home["begging"])):
+        corner = at % columns * wide, at // columns * tall + tall / 2
+        draw = partial(_counted, scene, kind, count, *corner)
+        parts.append(scene.part(f"{kind}:{seat}", (count, corner), draw))
         at += 1
-    return svg.group(*parts)
+    return "".join(parts)
 
 
-def other_goods(sheet: Sheet, seat: int, x: float, y: float, w: float) -> str:
+def _good(scene: Scene[Signs], name: str, good: str, count: int, lacking: int, box: Box) -> str:
+    """How much there is of a good, and whether animals lack room."""
+    left, top, wide, tall = box
+    middle = top + tall / 2
+    drawn = svg.rect(*box, "f-card", 5) + amount(good, count, left + 6, middle, 28, not count)
+    label = scene.say("good", number(scene, "good", good), count)
+    if lacking:
+        drawn += plate("!", left + wide - 14, top + 14)
+        label += f", {scene.say('no_room', lacking)}"
+    return place(scene, name, drawn, label, box)
+
+
+def _counted(scene: Scene[Signs], kind: str, count: int, x: float, y: float) -> str:
+    """Stables or begging markers."""
+    label = scene.say("stables" if kind == "stable" else "begging", count)
+    return svg.group(svg.title(label), amount(kind, count, x + 7, y, 28, not count))
+
+
+def other_goods(scene: Scene[Signs], seat: int, x: float, y: float, w: float) -> str:
     """What another seat has, in rows."""
+    rows = _rows(scene, seat, w)
+    return svg.moved(x, y, scene.part(f"goods:{seat}", rows, lambda: _other_goods(scene, rows)))
+
+
+def _other_goods(scene: Scene[Signs], rows: list[list[tuple[str, int]]]) -> str:
     parts: list[str] = []
-    for index, row in enumerate(_rows(sheet, seat, w)):
-        at = x
+    for index, row in enumerate(rows):
+        at = 0.0
         for good, count in row:
             if good == "begging":
-                label = sheet.say("begging", count)
+                label = scene.say("begging", count)
             else:
-                label = sheet.say("good", sheet.number("good", good), count)
-            drawn = amount(good, count, at, y + index * OTHER_GOODS + 11, 22, False)
+                label = scene.say("good", number(scene, "good", good), count)
+            drawn = amount(good, count, at, index * OTHER_GOODS + 11, 22, False)
             parts.append(svg.group(svg.title(label), drawn))
             at += _wide(count)
-    return svg.group(*parts)
+    return "".join(parts)
 
 
-def other_tall(sheet: Sheet, seat: int, w: float) -> float:
+def other_tall(scene: Scene[Signs], seat: int, w: float) -> float:
     """How high the goods of another seat are."""
-    return len(_rows(sheet, seat, w)) * OTHER_GOODS
+    return len(_rows(scene, seat, w)) * OTHER_GOODS
 
 
-def _rows(sheet: Sheet, seat: int, w: float) -> list[list[tuple[str, int]]]:
+def _rows(scene: Scene[Signs], seat: int, w: float) -> list[list[tuple[str, int]]]:
     """The goods and begging markers of a seat, in as many rows as they need."""
-    home: dict[str, Any] = sheet.board["homes"][seat]
+    home: dict[str, Any] = scene.board["homes"][seat]
     rows: list[list[tuple[str, int]]] = []
     left = 0.0
     for good, count in (*home["goods"].items(), ("begging", home["begging"])):
@@ -149,5 +194,6 @@ def _rows(sheet: Sheet, seat: int, w: float) -> list[list[tuple[str, int]]]:
     return rows
 
 
+@cache
 def _wide(count: int) -> float:
     return amount_width(count, 22) + 8

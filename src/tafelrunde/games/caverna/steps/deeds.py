@@ -6,7 +6,7 @@ from typing import Final
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna import spaces as actions
-from tafelrunde.games.caverna.catalogue import Deed
+from tafelrunde.games.caverna.catalogue import Deed, Sign
 from tafelrunde.games.caverna.goods import FOOD, ORE, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import DEEP_TUNNELS, TUNNELS
 from tafelrunde.games.caverna.questions import (
@@ -15,7 +15,6 @@ from tafelrunde.games.caverna.questions import (
     FOR_FENCE,
     FOR_STABLE,
 )
-from tafelrunde.games.caverna.signs import Sign
 from tafelrunde.games.caverna.spaces import Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import RUBY_LIST

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tafelrunde.games.caverna import questions
-from tafelrunde.games.caverna.catalogue import Item
+from tafelrunde.games.caverna.catalogue import Item, Sign
 from tafelrunde.games.caverna.goods import WOOD
 from tafelrunde.games.caverna.questions import FOR_FENCE, LOOT_PRICE
-from tafelrunde.games.caverna.signs import Sign
 from tafelrunde.games.caverna.spaces import FURNISH, SOW
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.breeding import Breed, might_breed

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.drawing import Drawing, Memory, Scene
 from tafelrunde.games.cavevscave.board import Board
-from tafelrunde.games.cavevscave.drawing.pen import Pen, terms
+from tafelrunde.games.cavevscave.drawing.said import terms
 from tafelrunde.games.cavevscave.drawing.table import Table
 from tafelrunde.kernel.words import Words
 
 __all__ = ["draw", "terms"]
 
 
-def draw(board: Board, view: dict[str, Any], words: Words, narrow: bool = False) -> str:
-    """The table as SVG, as the view's seat sees it; `narrow` lays it out for a telephone."""
-    return Table(Pen(board, view, words, narrow)).render()
+def draw(
+    board: Board,
+    view: dict[str, Any],
+    words: Words,
+    narrow: bool = False,
+    memory: Memory | None = None,
+) -> Drawing:
+    """The table as the view's seat sees it; `narrow` lays it out for a telephone."""
+    return Table(Scene(view, words, narrow, board, memory)).drawing()

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import icons, places, svg
+from tafelrunde.drawing import Scene, icons, places, svg
 from tafelrunde.games.cavevscave.board import (
     ADDITIONAL,
     EAST,
     EMPTY,
-    GOODS,
     NORTH,
     ROCK,
     SOUTH,
     SPACES_ERA1,
     WEST,
+    Board,
     Edge,
     cell,
 )
 from tafelrunde.games.cavevscave.drawing.faces import room_face
-from tafelrunde.games.cavevscave.drawing.pen import Pen
+from tafelrunde.games.cavevscave.drawing.phase import drafting, era, goods
 from tafelrunde.games.cavevscave.drawing.said import room_words
 
 MARGIN: Final = 14
@@ -38,37 +38,71 @@ LAST: Final = 2
 class Cave:
     """One seat's cave, its upper left corner at (0, 0); `stacked` puts the new board on top."""
 
-    def __init__(self, pen: Pen, seat: int, size: float, stacked: bool) -> None:
-        self.pen = pen
+    def __init__(self, scene: Scene[Board], seat: int, size: float, stacked: bool) -> None:
+        self.scene = scene
         self.seat = seat
         self.size = size
-        self.stacked = stacked and pen.era == 2
-        self.data: dict[str, Any] = pen.board["seats"][seat]
-        columns = NEW_COLUMNS + LAST + 1 if pen.era == 2 and not self.stacked else LAST + 1
+        self.stacked = stacked and era(scene) == 2
+        self.data: dict[str, Any] = scene.board["seats"][seat]
+        columns = NEW_COLUMNS + LAST + 1 if era(scene) == 2 and not self.stacked else LAST + 1
         rows = ROWS + NEW_ROWS if self.stacked else ROWS
         self.wide = columns * size + 2 * MARGIN
         self.tall = rows * size + 2 * MARGIN + (MARGIN if self.stacked else 0)
-        if pen.era == 2 and not self.stacked:
+        if era(scene) == 2 and not self.stacked:
             self.tall += 4
 
     def render(self) -> str:
         """Everything on it."""
         contents: list[int] = self.data["cave"]
         spaces = [space for space, content in enumerate(contents) if content >= ROCK]
+        scene, seat = self.scene, self.seat
+        # The corners of all spaces follow from these.
+        lies = (self.size, self.stacked, era(scene))
+        lit = [name for name in self.walls() if name in scene.lit]
         return svg.group(
-            svg.rect(0, 0, self.wide, self.tall, "f-paper border", 10),
-            *(self.space(space, contents[space]) for space in spaces),
-            *(self.printed_walls(space) for space in spaces),
-            self.entrance(),
-            *(self.wall(number) for number in range(len(self.pen.printed.edges))),
-            self.track(),
+            scene.part(f"cave:{seat}", lies, self.ground),
+            *(self.space_part(space, contents[space], lies) for space in spaces),
+            scene.part(
+                f"walls:{seat}",
+                (self.data["walls"], self.data["side"], spaces, lit, scene.about("wall:"), lies),
+                lambda: self.all_walls(spaces, lit),
+            ),
+            self.track(lies),
         )
+
+    def ground(self) -> str:
+        """The board under the spaces."""
+        return svg.rect(0, 0, self.wide, self.tall, "f-paper border", 10)
+
+    def space_part(self, space: int, content: int, lies: tuple[float, bool, int]) -> str:
+        """A space as a part."""
+        name = self.space_name(space)
+        key = (content, self.scene.asked(name), lies)
+        return self.scene.part(name, key, partial(self.space, space, content))
+
+    def space_name(self, space: int) -> str:
+        """How the place is called."""
+        return f"space:{self.seat}.{self.scene.kit.space_names[space]}"
+
+    def all_walls(self, spaces: list[int], lit: list[str]) -> str:
+        """Printed walls, the way in, and wall pieces, also those that may be built now."""
+        return "".join(
+            [
+                *(self.printed_walls(space) for space in spaces),
+                self.entrance(),
+                *(self.wall(number, name in lit) for number, name in enumerate(self.walls())),
+            ]
+        )
+
+    def walls(self) -> list[str]:
+        """The names of all places for walls."""
+        return [f"wall:{self.seat}.{edge}" for edge in self.scene.kit.edge_names]
 
     def corner(self, space: int) -> tuple[float, float]:
         """The upper left corner of a space; the Additional Cavern lies apart."""
         if space == ADDITIONAL:
             return self.old(0, LAST)
-        row, column = cell(self.pen.printed.space_names[space])
+        row, column = cell(self.scene.kit.space_names[space])
         if space < SPACES_ERA1:
             return self.old(row, column)
         return MARGIN + (column + NEW_COLUMNS) * self.size, MARGIN + row * self.size
@@ -78,19 +112,19 @@ class Cave:
         x, y = MARGIN + column * self.size, MARGIN + row * self.size
         if self.stacked:
             return x, y + NEW_ROWS * self.size + 1.5 * MARGIN
-        return (x + NEW_COLUMNS * self.size if self.pen.era == 2 else x), y
+        return (x + NEW_COLUMNS * self.size if era(self.scene) == 2 else x), y
 
     def space(self, space: int, content: int) -> str:
         """A space: rock, an empty cavern, or its room."""
-        pen = self.pen
+        scene = self.scene
         x, y = self.corner(space)
         side = self.size
-        bonus = pen.printed.bonus[space]
+        bonus = scene.kit.bonus[space]
         said: list[str] = []
         if content >= 0:
-            face = room_face(pen.printed, content, side - 10, pen.words, False)
+            face = room_face(scene.kit, content, side - 10, scene.words, False)
             drawn = svg.rect(x, y, side, side, "f-cave") + svg.moved(x + 5, y + 5, face)
-            said.append(room_words(pen.printed, content, pen.words))
+            said.append(room_words(scene.kit, content, scene.words))
         elif content == EMPTY:
             drawn = svg.rect(x, y, side, side, "f-cave") + svg.rect(
                 x + 7,
@@ -102,28 +136,28 @@ class Cave:
                 stroke_dasharray="4 5",
                 stroke_opacity=0.45,
             )
-            said.append(pen.say("empty"))
+            said.append(scene.say("empty"))
         else:
             drawn = svg.rect(x, y, side, side, "f-rock")
             drawn += svg.moved(x, y, _facets(side, space % 4))
-            said.append(pen.say("rock"))
+            said.append(scene.say("rock"))
             if bonus >= 0:
-                good = pen.printed.goods[bonus]
+                good = scene.kit.goods[bonus]
                 drawn += icons.icon(good, x + side / 2, y + side / 2, 32, "+1")
-                said.append(pen.say("bonus", bonus))
+                said.append(scene.say("bonus", bonus))
         drawn += svg.rect(x, y, side, side, "f-none border")
-        name = f"space:{self.seat}.{pen.printed.space_names[space]}"
+        name = self.space_name(space)
         ring = places.ring_rect(x + 4, y + 4, side - 8, side - 8, 5)
-        where = pen.words.term("space", space)
-        return pen.place(name, drawn, f"{where}: {'; '.join(said)}", ring)
+        where = scene.words.term("space", space)
+        return scene.place(name, drawn, f"{where}: {'; '.join(said)}", ring)
 
     # ------------------------------------------------------------------ walls
 
     def printed_walls(self, space: int) -> str:
         """The printed walls of a space."""
-        mask = self.pen.printed.printed_walls[space]
+        mask = self.scene.kit.printed_walls[space]
         if space == ADDITIONAL:
-            mask = self.pen.printed.additional_sides[self.data["side"]]
+            mask = self.scene.kit.additional_sides[self.data["side"]]
         x, y = self.corner(space)
         size = self.size
         return svg.group(
@@ -142,17 +176,17 @@ class Cave:
             )
         )
 
-    def wall(self, number: int) -> str:
+    def wall(self, number: int, may: bool) -> str:
         """A wall piece, or the place for one while it may be built."""
-        pen = self.pen
+        scene = self.scene
         built = number in self.data["walls"]
-        name = f"wall:{self.seat}.{pen.printed.edge_names[number]}"
-        if not built and not pen.may(name):
+        name = f"wall:{self.seat}.{scene.kit.edge_names[number]}"
+        if not built and not may:
             return ""
-        x, y, wide, tall = self.bar(pen.printed.edges[number])
-        label = pen.say("wall_here" if built else "wall_free", number)
+        x, y, wide, tall = self.bar(scene.kit.edges[number])
+        label = scene.say("wall_here" if built else "wall_free", number)
         bar = svg.rect(x, y, wide, tall, "f-brick edge" if built else "f-paper border", 3)
-        if pen.may(name):
+        if may:
             # Easier to hit than the thin bar.
             more_x, more_y = (REACH - WALL, 0) if wide < tall else (0, REACH - WALL)
             bar += svg.rect(
@@ -163,7 +197,7 @@ class Cave:
                 "f-none",
                 pointer_events="all",
             )
-        return pen.place(name, bar, label, places.ring_rect(x - 1, y - 1, wide + 2, tall + 2, 4))
+        return scene.place(name, bar, label, places.ring_rect(x - 1, y - 1, wide + 2, tall + 2, 4))
 
     def bar(self, edge: Edge) -> tuple[float, float, float, float]:
         """Where the wall of a position lies."""
@@ -175,9 +209,9 @@ class Cave:
 
     def entrance(self) -> str:
         """An arrow where the cave is entered in this era, and signs where stacked boards meet."""
-        board = self.pen.printed
+        board = self.scene.kit
         half = self.size / 2
-        if self.pen.era == 1:
+        if era(self.scene) == 1:
             x, y = self.corner(board.entrance_era1)
             return _pointer(x, y + half, 9)
         x, y = self.corner(board.entrance_era2)
@@ -186,7 +220,7 @@ class Cave:
         parts = [svg.polygon(up, "f-ink")]
         if self.stacked:
             old_x, old_y = self.corner(board.entrance_era1)
-            passage = svg.title(self.pen.say("passage"))
+            passage = svg.title(self.scene.say("passage"))
             parts.append(
                 svg.group(
                     passage,
@@ -198,37 +232,42 @@ class Cave:
 
     # ------------------------------------------------------------------ goods
 
-    def track(self) -> str:
+    def track(self, lies: tuple[float, bool, int]) -> str:
         """The goods, in the free corner beside the old board."""
-        pen = self.pen
-        held: list[int] = self.data["goods"]
-        shown = [good for good in range(GOODS) if pen.printed.good_era[good] <= pen.era]
-        if pen.drafting:
+        scene = self.scene
+        if drafting(scene):
             return ""
+        held: list[int] = self.data["goods"]
+        shown = goods(scene)
         x, top = self.old(1, LAST)
-        x, wide = x + 8, self.size - 6
         step = (3 * self.size - 8) / len(shown)
         parts: list[str] = []
         for number, good in enumerate(shown):
-            y = top + step * number
-            tall = step - 3
-            most = pen.printed.caps[good]
-            icon = min(30.0, tall - 4)
-            drawn = svg.rect(x, y, wide, tall, "f-card", 6)
-            drawn += icons.icon(pen.printed.goods[good], x + 7 + icon / 2, y + tall / 2, icon)
-            drawn += svg.text(
-                x + 13 + icon,
-                y + tall / 2 + 6,
-                str(held[good]),
-                size=17,
-                cls="text-strong",
-                anchor="start",
-            )
-            drawn += _level(x + wide - 9, y + 4, tall - 8, held[good] / most)
-            name = f"good:{self.seat}.{pen.printed.goods[good]}"
-            label = pen.say("good_of", held[good], good, most)
-            parts.append(pen.place(name, drawn, label, places.ring_rect(x, y, wide, tall, 6)))
+            name = f"good:{self.seat}.{scene.kit.goods[good]}"
+            box = (x + 8, top + step * number, self.size - 6, step - 3)
+            key = (held[good], scene.asked(name), lies)
+            parts.append(scene.part(name, key, partial(self.good, name, good, held[good], box)))
         return svg.group(*parts)
+
+    def good(self, name: str, good: int, held: int, box: tuple[float, float, float, float]) -> str:
+        """How much of a good there is, in figures and as a level."""
+        scene = self.scene
+        x, y, wide, tall = box
+        most = scene.kit.caps[good]
+        icon = min(30.0, tall - 4)
+        drawn = svg.rect(x, y, wide, tall, "f-card", 6)
+        drawn += icons.icon(scene.kit.goods[good], x + 7 + icon / 2, y + tall / 2, icon)
+        drawn += svg.text(
+            x + 13 + icon,
+            y + tall / 2 + 6,
+            str(held),
+            size=17,
+            cls="text-strong",
+            anchor="start",
+        )
+        drawn += _level(x + wide - 9, y + 4, tall - 8, held / most)
+        label = scene.say("good_of", held, good, most)
+        return scene.place(name, drawn, label, places.ring_rect(x, y, wide, tall, 6))
 
 
 def _pointer(x: float, y: float, half: float) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from typing import Final
 
-from tafelrunde.drawing import places, svg
+from tafelrunde.drawing import Scene, places, svg
 from tafelrunde.games.cavevscave.board import Board, Room
 from tafelrunde.games.cavevscave.drawing.faces import room_face
-from tafelrunde.games.cavevscave.drawing.pen import Pen
+from tafelrunde.games.cavevscave.drawing.phase import era
 from tafelrunde.games.cavevscave.drawing.said import room_words
+from tafelrunde.kernel.words import Words
 
 GAP: Final = 6
 HEAD: Final = 28
@@ -24,8 +26,8 @@ class Display:
     something else, and the others begin below at the height `below`.
     """
 
-    def __init__(self, pen: Pen, wide: float, columns: int) -> None:
-        self.pen = pen
+    def __init__(self, scene: Scene[Board], wide: float, columns: int) -> None:
+        self.scene = scene
         self.columns = columns
         self.size = (wide - GAP * (columns - 1)) / columns
         self.step = self.size + GAP
@@ -47,7 +49,7 @@ class Display:
     @property
     def height(self) -> float:
         """How far down the rooms reach."""
-        number = len(self.pen.board["display"])
+        number = len(self.scene.board["display"])
         return self.slot(max(0, number - 1))[1] + self.step
 
     def slot(self, number: int) -> tuple[float, float]:
@@ -62,46 +64,62 @@ class Display:
 
     def render(self) -> str:
         """The heading and the rooms."""
-        pen = self.pen
-        rooms = {room.name: room for room in pen.printed.rooms}
-        heading = pen.say("display")
-        parts = [svg.text(self.left, 17, heading, size=16, cls="text-strong", anchor="start")]
-        for number, name in enumerate(pen.board["display"]):
+        scene = self.scene
+        lies = (self.size, self.columns, self.right, self.beside, self.below)
+        key = (scene.board["display"], scene.about("room:"), lies)
+        return scene.block("display", key, self.rooms)
+
+    def rooms(self) -> str:
+        """All of them, each on its slot."""
+        scene = self.scene
+        rooms = {room.name: room for room in scene.kit.rooms}
+        parts = [scene.part("heading", self.left, self.heading)]
+        for number, name in enumerate(scene.board["display"]):
             x, y = self.slot(number)
+            key = (scene.asked(f"room:{name}"), self.size)
             parts.append(
                 svg.group(
-                    self.room(rooms[name]),
+                    scene.part(f"room:{name}", key, partial(self.room, rooms[name])),
                     cls="card",
-                    data_tags=" ".join(tags(pen.printed, rooms[name])),
+                    data_tags=" ".join(tags(scene.kit, rooms[name])),
                     transform=f"translate({svg.num(x)} {svg.num(y)})",
                 )
             )
         return svg.group(*parts)
 
+    def heading(self) -> str:
+        """What this is."""
+        said = self.scene.say("display")
+        return svg.text(self.left, 17, said, size=16, cls="text-strong", anchor="start")
+
     def room(self, room: Room) -> str:
         """A room that can be pointed at."""
-        pen = self.pen
-        face = room_face(pen.printed, room.number, self.size, pen.words, True)
+        scene = self.scene
+        face = room_face(scene.kit, room.number, self.size, scene.words, True)
         name = f"room:{room.name}"
-        if pen.asked(name):
-            face += svg.rect(0, 0, self.size, self.size, "f-none s-ink", 4, stroke_width=3)
-        label = room_words(pen.printed, room.number, pen.words)
-        return pen.place(name, face, label, places.ring_rect(0, 0, self.size, self.size))
+        label = room_words(scene.kit, room.number, scene.words)
+        ring = places.ring_rect(0, 0, self.size, self.size)
+        frame = svg.rect(0, 0, self.size, self.size, "f-none s-ink", 4, stroke_width=3)
+        return scene.place(name, face, label, ring, frame)
 
     def filters(self) -> str:
         """The kinds of rooms that can be looked at alone, with the words on their buttons."""
-        kinds = ["orange", "blue", *GIVEN]
-        if self.pen.era == 2:
-            kinds += ["era1", "era2"]
-        known: set[str] = set()
-        for room in self.pen.printed.rooms:
-            if room.era <= self.pen.era:
-                known.update(tags(self.pen.printed, room))
-        return "|".join(
-            f"{kind}={self.pen.say(f'filter_{kind}')}" for kind in kinds if kind in known
-        )
+        return _filters(self.scene.kit, self.scene.words, era(self.scene))
 
 
+@cache
+def _filters(board: Board, words: Words, last: int) -> str:
+    kinds = ["orange", "blue", *GIVEN]
+    if last == 2:
+        kinds += ["era1", "era2"]
+    known: set[str] = set()
+    for room in board.rooms:
+        if room.era <= last:
+            known.update(tags(board, room))
+    return "|".join(f"{kind}={words.get(f'draw.filter_{kind}')}" for kind in kinds if kind in known)
+
+
+@cache
 def tags(board: Board, room: Room) -> list[str]:
     """What a room is found by: its colour, its era, and what it gives."""
     found = ["blue" if room.blue else "orange", f"era{room.era}"]

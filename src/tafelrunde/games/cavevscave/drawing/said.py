@@ -1,10 +1,12 @@
-"""Rooms in words, for whoever hovers over them or has them read aloud."""
+"""Rooms and parts in words, for whoever hovers over them or has them read aloud."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from tafelrunde.drawing import Scene
 from tafelrunde.games.cavevscave.board import PRINTED, Board, Room
+from tafelrunde.games.cavevscave.drawing.phase import dwarfs
 from tafelrunde.games.cavevscave.parts import (
     ON_ORANGE,
     ON_RAISED,
@@ -12,10 +14,29 @@ from tafelrunde.games.cavevscave.parts import (
     ON_WALL,
     ORANGE_KINDS,
     Blue,
+    Part,
 )
-from tafelrunde.games.cavevscave.phrases import part_phrase, room_name
+from tafelrunde.games.cavevscave.phrases import names, part_phrase, room_name
 from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.words import Words
+
+
+def terms(board: Board) -> dict[str, list[str]]:
+    """What the numbers in sentences stand for."""
+    return {
+        "good": board.goods,
+        "name": names(board),
+        "space": board.space_names,
+        "edge": board.edge_names,
+        "orange": ["1", "2", "3", "1+1"],
+        "side": ["a", "b"],
+    }
+
+
+def part_words(scene: Scene[Board], part: Part) -> str:
+    """A part in words, with what it is printed on."""
+    phrase = part_phrase(scene.kit, part, dwarfs(scene))
+    return scene.words.fill(phrase.key, phrase.values, scene.colours)
 
 
 @cache

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import Final
 
-from tafelrunde.drawing import icons, pieces, places, svg
-from tafelrunde.games.cavevscave.board import FACE_DOWN, OUT, Tile
-from tafelrunde.games.cavevscave.drawing.pen import Pen
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.games.cavevscave.board import FACE_DOWN, OUT, Board, Tile
+from tafelrunde.games.cavevscave.drawing.phase import dwarfs, era
 from tafelrunde.games.cavevscave.drawing.rows import SIGN, Cell, drawn, flow, wide
+from tafelrunde.games.cavevscave.drawing.said import part_words
 from tafelrunde.games.cavevscave.parts import Part
 from tafelrunde.games.cavevscave.phrases import MANY
 
@@ -21,38 +23,35 @@ MARGIN: Final = 8
 GAP: Final = 6
 
 
-class Tiles:
-    """Both action boards, in columns of the same width."""
+# Where something lies: left, top and height.
+Box = tuple[float, float, float]
 
-    def __init__(self, pen: Pen, wide: float) -> None:
-        self.pen = pen
-        self.columns = 2 if pen.narrow else 4
-        self.line = LINE_NARROW if pen.narrow else LINE
+
+class Plan:
+    """Where the tiles and spaces of both action boards lie, in columns of the same width."""
+
+    def __init__(self, board: Board, old: list[int], last: int, narrow: bool, wide: float) -> None:
+        """Of the first board the tiles `old`, and from Era II on all spaces of the second."""
+        self.board = board
+        self.columns = 2 if narrow else 4
+        self.line = LINE_NARROW if narrow else LINE
         self.wide = (wide - GAP * (self.columns - 1)) / self.columns
-        self.height = 0.0
-
-    def render(self) -> str:
-        """The tiles of Era I in rows, and in Era II the spaces of the second board below them."""
-        pen = self.pen
-        parts: list[str] = []
-        state: list[int] = pen.board["tiles"]
-        old = [tile for tile in pen.printed.tiles if tile.era == 1 and state[tile.number] != OUT]
+        self.tiles: dict[int, Box] = {}
+        self.spaces: dict[int, Box] = {}
         y = 0.0
         for first in range(0, len(old), self.columns):
             row = old[first : first + self.columns]
-            tall = BAND + FOOT + float(self.line * max(self.count(tile.parts) for tile in row))
-            for column, tile in enumerate(row):
-                parts.append(self.tile(tile, column * (self.wide + GAP), y, tall, []))
-            y += tall + GAP
-        if pen.era == 2:
-            for first in range(0, len(pen.printed.spaces), self.columns):
-                spaces = range(first, first + self.columns)
-                tall = self.tall_space(list(spaces))
-                for column, space in enumerate(spaces):
-                    parts.append(self.space(space, column * (self.wide + GAP), y, tall))
-                y += tall + GAP
+            lines = max(self.count(board.tiles[number].parts) for number in row)
+            y = self._row(row, self.tiles, y, BAND + FOOT + float(self.line * lines))
+        for first in range(0, len(board.spaces) if last == 2 else 0, self.columns):
+            row = list(range(first, first + self.columns))
+            y = self._row(row, self.spaces, y, self._tall_space(row))
         self.height = y - GAP
-        return svg.group(*parts)
+
+    def _row(self, numbers: list[int], found: dict[int, Box], y: float, tall: float) -> float:
+        for column, number in enumerate(numbers):
+            found[number] = (column * (self.wide + GAP), y, tall)
+        return y + tall + GAP
 
     def count(self, parts: list[Part]) -> int:
         """How many lines parts take."""
@@ -60,95 +59,142 @@ class Tiles:
         return cells[-1].line + 1 if cells else 0
 
     def flow(self, parts: list[Part]) -> list[Cell]:
-        return flow(self.pen.printed, parts, self.wide - 2 * MARGIN, ICON, BETWEEN)
+        """Where each part stands in its lines."""
+        return flow(self.board, parts, self.wide - 2 * MARGIN, ICON, BETWEEN)
 
-    def tall_space(self, spaces: list[int]) -> float:
+    def _tall_space(self, spaces: list[int]) -> float:
         """How tall a row of spaces is, whichever tiles come to lie there."""
-        printed = self.pen.printed
-        tile = max(self.count(tile.parts) for tile in printed.tiles if tile.era == 2)
-        more = max(self.count(printed.spaces[space].parts) for space in spaces)
+        tile = max(self.count(tile.parts) for tile in self.board.tiles if tile.era == 2)
+        more = max(self.count(self.board.spaces[space].parts) for space in spaces)
         return BAND + FOOT + self.line * (tile + more) + 3
 
-    def tile(self, tile: Tile, x: float, y: float, tall: float, more: list[Part]) -> str:
+
+@lru_cache(64)
+def _plan(board: Board, old: tuple[int, ...], last: int, narrow: bool, wide: float) -> Plan:
+    return Plan(board, list(old), last, narrow, wide)
+
+
+class Tiles:
+    """Both action boards."""
+
+    def __init__(self, scene: Scene[Board], wide: float) -> None:
+        self.scene = scene
+        state: list[int] = scene.board["tiles"]
+        old = [
+            tile.number for tile in scene.kit.tiles if tile.era == 1 and state[tile.number] != OUT
+        ]
+        self.plan = _plan(scene.kit, tuple(old), era(scene), scene.narrow, wide)
+        self.wide = self.plan.wide
+        self.line = self.plan.line
+        self.height = self.plan.height
+
+    def render(self) -> str:
+        """The tiles of Era I in rows, and in Era II the spaces of the second board below them."""
+        tiles, laid = self.scene.kit.tiles, self.scene.board["laid"]
+        parts = [self.part(tiles[number], -1, box) for number, box in self.plan.tiles.items()]
+        for space, box in self.plan.spaces.items():
+            parts.append(self.part(tiles[laid[space]] if laid[space] >= 0 else None, space, box))
+        return svg.group(*parts)
+
+    def part(self, tile: Tile | None, space: int, box: Box) -> str:
+        """A tile on its space, or a space alone, as a part."""
+        scene = self.scene
+        more = scene.kit.spaces[space].parts if space >= 0 else []
+        if tile is None:
+            key = (None, dwarfs(scene), box)
+            return scene.part(f"action:{space}", key, partial(self.space, more, *box))
+        state: int = scene.board["tiles"][tile.number]
+        hand = scene.asked(f"tile:{tile.name}")
+        # Of the tile in hand those parts that can be done now stand out.
+        lit = [
+            part.name for part in [*tile.parts, *more] if hand and f"part:{part.name}" in scene.lit
+        ]
+        condition = self.condition(tile, space)
+        return scene.part(
+            f"action:{space}" if space >= 0 else f"tile:{tile.name}",
+            (tile.number, state, hand, lit, condition, dwarfs(scene), box),
+            lambda: self.tile(tile, more, condition, lit, *box),
+        )
+
+    def tile(
+        self,
+        tile: Tile,
+        more: list[Part],
+        condition: int,
+        lit: list[str],
+        x: float,
+        y: float,
+        tall: float,
+    ) -> str:
         """An action tile, who took it, and whether it lies face down."""
-        pen = self.pen
-        state: int = pen.board["tiles"][tile.number]
+        scene = self.scene
+        state: int = scene.board["tiles"][tile.number]
         name = f"tile:{tile.name}"
-        title = pen.words.term("name", tile.number)
+        title = scene.words.term("name", tile.number)
         taken = state >= 0
-        hand = pen.asked(name)
-        said = [title, *(pen.part_words(part) for part in [*tile.parts, *more])]
-        low = y + tall - 2 - self.line * self.count(more)
+        hand = scene.asked(name)
+        said = [title, *(part_words(scene, part) for part in [*tile.parts, *more])]
+        low = y + tall - 2 - self.line * self.plan.count(more)
         parts = [
             svg.rect(x, y, self.wide, tall, "f-card", 5),
             svg.path(_band(x, y, self.wide), "f-tile-yellow" if tile.era == 1 else "f-slate"),
-            self.lines(tile.parts, x, y + BAND + 1, "", hand),
-            self.lines(more, x, low, "f-slate", hand),
+            self.lines(tile.parts, x, y + BAND + 1, "", hand, lit),
+            self.lines(more, x, low, "f-slate", hand, lit),
             svg.rect(x, y, self.wide, tall, "f-none frame", 5),
         ]
         left = 28 if taken or state == FACE_DOWN else MARGIN
         room = self.wide - left - MARGIN
-        condition = self.condition(tile)
         if condition >= 0:
-            row = [(SIGN, ">"), (pen.printed.goods[condition], "")]
+            row = [(SIGN, ">"), (scene.kit.goods[condition], "")]
             parts.append(drawn(row, x + self.wide - 32, y + BAND / 2, 16))
-            said.append(pen.say("condition", condition, MANY))
+            said.append(scene.say("condition", condition, MANY))
             room -= 28
         parts.append(
             svg.fitted(x + left, y + 15, title, room, size=14, cls="text-strong", anchor="start")
         )
         if taken:
-            parts.append(pieces.token(state, pen.colours[state], x + 15, y + BAND / 2, 22))
-            said.append(pen.say("taken", state))
+            parts.append(pieces.token(state, scene.colours[state], x + 15, y + BAND / 2, 22))
+            said.append(scene.say("taken", state))
         if state == FACE_DOWN:
             parts.append(pieces.number_plate(tile.back, x + 15, y + BAND / 2, 10))
-            said.append(pen.say("hidden"))
+            said.append(scene.say("hidden"))
         away = state == FACE_DOWN or (taken and not hand)
         content = svg.group(*parts, cls="faded" if away else "")
-        if hand:
-            content += svg.rect(
-                x + 1, y + 1, self.wide - 2, tall - 2, "f-none s-ink", 5, stroke_width=3
-            )
+        frame = svg.rect(x + 1, y + 1, self.wide - 2, tall - 2, "f-none s-ink", 5, stroke_width=3)
         ring = places.ring_rect(x, y, self.wide, tall, 5)
-        return pen.place(name, content, "; ".join(said), ring)
+        return scene.place(name, content, "; ".join(said), ring, frame)
 
-    def condition(self, tile: Tile) -> int:
+    def condition(self, tile: Tile, space: int) -> int:
         """The good of which the player needs more than the other, or less than 0 for none."""
-        pen = self.pen
-        if len(pen.colours) == 1:
+        if len(self.scene.colours) == 1:
             return -1
-        if tile.era == 1:
-            return tile.condition
-        space: int = pen.board["laid"].index(tile.number)
-        return pen.printed.spaces[space].condition
+        return self.scene.kit.spaces[space].condition if space >= 0 else tile.condition
 
-    def space(self, space: int, x: float, y: float, tall: float) -> str:
-        """A space of the second action board with the tile on it, if it is turned up."""
-        pen = self.pen
-        parts = pen.printed.spaces[space].parts
-        number: int = pen.board["laid"][space]
-        if number >= 0:
-            return self.tile(pen.printed.tiles[number], x, y, tall, parts)
-        low = tall - 2 - self.line * self.count(parts)
-        said = [pen.say("hidden"), *(pen.part_words(part) for part in parts)]
+    def space(self, parts: list[Part], x: float, y: float, tall: float) -> str:
+        """A space of the second action board whose tile is not turned up."""
+        scene = self.scene
+        low = tall - 2 - self.line * self.plan.count(parts)
+        said = [scene.say("hidden"), *(part_words(scene, part) for part in parts)]
         return svg.group(
             svg.title("; ".join(said)),
             svg.rect(x, y, self.wide, tall, "f-shade frame", 5),
             icons.icon("helmet", x + self.wide / 2, y + low / 2, 28, cls="faded"),
-            self.lines(parts, x, y + low, "f-slate", False),
+            self.lines(parts, x, y + low, "f-slate", False, []),
         )
 
-    def lines(self, parts: list[Part], x: float, y: float, ground: str, hand: bool) -> str:
+    def lines(
+        self, parts: list[Part], x: float, y: float, ground: str, hand: bool, lit: list[str]
+    ) -> str:
         """Parts in lines; those of the tile in hand are places of their own."""
-        pen = self.pen
+        scene = self.scene
         shapes: list[str] = []
         if ground and parts:
             shapes.append(
-                svg.rect(x + 1.5, y, self.wide - 3, self.line * self.count(parts), ground, 4)
+                svg.rect(x + 1.5, y, self.wide - 3, self.line * self.plan.count(parts), ground, 4)
             )
         before: Part | None = None
         line = 0
-        for cell in self.flow(parts):
+        for cell in self.plan.flow(parts):
             left, middle = x + MARGIN + cell.x, y + self.line * (cell.line + 0.5)
             row = drawn(cell.row, left, middle, ICON)
             part = cell.part
@@ -164,9 +210,9 @@ class Tiles:
                 own = wide(cell.row, ICON)
                 tall = self.line - 2
                 box = (left - 5, middle - tall / 2, own + 10, tall)
-                if pen.may(name):
+                if part.name in lit:
                     row = svg.rect(*box, "f-paper", 5) + row
-                row = pen.place(name, row, pen.part_words(part), places.ring_rect(*box, 5))
+                row = scene.place(name, row, part_words(scene, part), places.ring_rect(*box, 5))
             shapes.append(row)
         return svg.group(*shapes)
 

@@ -11,9 +11,11 @@ from tafelrunde.drawing.svg import Point
 
 ROUNDNESS: Final = 2.9
 MESA_ROUNDNESS: Final = 3.8
+GOODS: Final = ("wood", "wool", "copper", "stone")
 
 
-@dataclass(frozen=True)
+# Every layout is the only one of its kind, so it is compared by what it is, not by its numbers.
+@dataclass(frozen=True, eq=False)
 class Layout:
     """One unit is at least a pixel on the screen. The ring is measured across its middle line,
     which runs between the goods and the lots of the spaces; outwards is positive."""

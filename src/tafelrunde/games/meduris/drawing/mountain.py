@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tafelrunde.drawing import icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
 from tafelrunde.drawing.loop import Loop
-from tafelrunde.games.meduris.drawing.layout import MESA_ROUNDNESS, Layout
-from tafelrunde.games.meduris.drawing.scene import GOODS, Scene
+from tafelrunde.games.meduris.drawing.layout import GOODS, MESA_ROUNDNESS, Layout
 
 LEVELS: Final = 3
 PLATEAU_TONES: Final = ("forest", "pasture", "mine", "quarry")
@@ -27,33 +26,42 @@ def foot(layout: Layout) -> str:
     return svg.polygon(rim, "f-mountain")
 
 
-def plateaus(scene: Scene) -> str:
+def plateaus(scene: Scene[Layout]) -> str:
     """The four plateaus and, above them, the summit."""
-    every = (_plateau(scene, good) for good in range(len(GOODS)))
-    return svg.group(*every, _summit(scene.layout))
+    every = [plateau(scene, good) for good in range(len(GOODS))]
+    return svg.group(*every, scene.part("summit", None, lambda: _summit(scene.kit)))
 
 
-def _plateau(scene: Scene, good: int) -> str:
+def plateau(scene: Scene[Layout], good: int) -> str:
+    """A plateau as a part, drawn from its pile and its workers."""
+    key = (
+        scene.board["supply"][good],
+        scene.board["plateaus"][good],
+        scene.about(f"plateau:{good}", f"pile:{good}", f"worker:{good},"),
+    )
+    return scene.part(f"plateau:{good}", key, lambda: _plateau(scene, good))
+
+
+def _plateau(scene: Scene[Layout], good: int) -> str:
     """A plateau: the pile of its good, and the workers from the bottom to the top."""
-    layout = scene.layout
+    layout = scene.kit
     right, low = PLATEAU_SIDES[good]
     x, y = layout.plateau(right, low)
-    mesa = _mesa(layout, x, y)
     (sx, sy), (px, py) = layout.sign_at, layout.pile_at
     parts = [
-        svg.path(_mesa(layout, x, y + CLIFF).closed(), "f-deep"),
-        svg.path(mesa.closed(), f"f-{PLATEAU_TONES[good]}"),
+        svg.path(_mesa(layout, x, y + CLIFF), "f-deep"),
+        svg.path(_mesa(layout, x, y), f"f-{PLATEAU_TONES[good]}"),
         icons.icon(PLATEAU_SIGNS[good], x + right * sx, y + sy, layout.sign_size, cls="faded"),
         _pile(scene, good, x + right * px, y + py),
         _stack(scene, good, x + right * layout.stack_at, y),
     ]
-    ring = places.ring_path(mesa.closed(-3))
+    ring = places.ring_path(_mesa(layout, x, y, -3))
     return scene.place(f"plateau:{good}", svg.group(*parts), scene.say("plateau", good), ring)
 
 
-def _pile(scene: Scene, good: int, x: float, y: float) -> str:
+def _pile(scene: Scene[Layout], good: int, x: float, y: float) -> str:
     """The goods left on a plateau: a heap that shrinks, and its number."""
-    size, figure = scene.layout.pile_icon, scene.layout.pile_number
+    size, figure = scene.kit.pile_icon, scene.kit.pile_number
     left: int = scene.board["supply"][good]
     heap = ((0, -0.4), (-0.42, 0.18), (0.38, 0.24))[: -(-left // 6)]
     drawn = [icons.icon(GOODS[good], x + dx * size, y + dy * size, size) for dx, dy in heap]
@@ -68,9 +76,9 @@ def _pile(scene: Scene, good: int, x: float, y: float) -> str:
     return scene.place(f"pile:{good}", svg.group(*drawn), scene.say("pile", good, left), ring)
 
 
-def _stack(scene: Scene, good: int, x: float, y: float) -> str:
+def _stack(scene: Scene[Layout], good: int, x: float, y: float) -> str:
     """The three heights of a plateau; an empty one shows what a worker there would earn."""
-    layout = scene.layout
+    layout = scene.kit
     workers: list[int] = scene.board["plateaus"][good]
     radius = layout.worker_size * 0.48
     parts: list[str] = []
@@ -91,9 +99,9 @@ def _stack(scene: Scene, good: int, x: float, y: float) -> str:
 
 
 @cache
-def _mesa(layout: Layout, x: float, y: float) -> Loop:
+def _mesa(layout: Layout, x: float, y: float, offset: float = 0) -> str:
     """The edge of a plateau."""
-    return Loop(x, y, layout.mesa[0], MESA_ROUNDNESS, layout.mesa[1])
+    return Loop(x, y, layout.mesa[0], MESA_ROUNDNESS, layout.mesa[1]).closed(offset)
 
 
 @cache

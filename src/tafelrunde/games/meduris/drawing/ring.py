@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 from typing import Final
 
-from tafelrunde.drawing import icons, pieces, places, svg
-from tafelrunde.games.meduris.drawing.layout import Layout
-from tafelrunde.games.meduris.drawing.scene import GOODS, Scene
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.games.meduris.drawing.layout import GOODS, Layout
+from tafelrunde.games.meduris.drawing.mountain import foot
 
 DISTRICT_TONES: Final = ("sand", "slate", "ochre", "slate")
 # The brooks are decoration on the borders of these districts.
 BROOKS: Final = (2, 5, 7)
 
 
-@cache
-def land(layout: Layout) -> str:
+def land(scene: Scene[Layout]) -> str:
     """The land round the ring, with trees in its corners."""
+    return scene.part("land", None, lambda: _land(scene.kit))
+
+
+def spaces(scene: Scene[Layout]) -> str:
+    """The water and the path round the mountain's foot, and all spaces between them."""
+    key = (scene.board["spaces"], scene.about("space:"))
+    return scene.block("spaces", key, lambda: _spaces(scene))
+
+
+def pieces_on_it(scene: Scene[Layout]) -> str:
+    """What stands beside the spaces: rune stones, steps, the die and the druid."""
+    board = scene.board
+    districts = _districts(scene)
+    druid = (board["druid"], board["druid_step"], len(districts))
+    return svg.group(
+        scene.block("runes", (board["runes"], districts), lambda: _runes(scene)),
+        scene.part("steps", len(districts), lambda: _steps(scene)),
+        scene.part("die", board["die"], lambda: _die(scene)),
+        scene.part("druid", druid, lambda: _druid(scene)),
+    )
+
+
+def _land(layout: Layout) -> str:
     parts = [svg.rect(0, layout.board_top, layout.width, layout.board_height, "f-meadow", 10)]
     for x, y in layout.trees:
         crown = svg.path(f"M{svg.num(x)} {svg.num(y - 16)}l9 22h-18z", "f-forest")
@@ -24,52 +46,72 @@ def land(layout: Layout) -> str:
     return svg.group(*parts)
 
 
-def spaces(scene: Scene) -> str:
-    """The water and the path, and all spaces between them."""
-    every = range(len(scene.spaces))
-    return svg.group(_water(scene), _path(scene), *(_space(scene, number) for number in every))
+def _spaces(scene: Scene[Layout]) -> str:
+    districts = _districts(scene)
+    ground = scene.part("ground", districts, lambda: foot(scene.kit) + _water(scene) + _path(scene))
+    every = [
+        scene.part(
+            f"space:{number}",
+            (space, scene.asked(f"space:{number}"), _ends(scene, number), len(districts)),
+            partial(_space, scene, number),
+        )
+        for number, space in enumerate(scene.board["spaces"])
+    ]
+    return ground + "".join(every)
 
 
-def pieces_on_it(scene: Scene) -> str:
-    """What stands beside the spaces: rune stones, steps, the die and the druid."""
-    stones = [_rune(scene, district) for district in range(len(scene.board["runes"]))]
-    return svg.group(*stones, _steps(scene.layout, scene), _die(scene), _druid(scene))
+def _runes(scene: Scene[Layout]) -> str:
+    districts = _districts(scene)
+    return "".join(
+        scene.part(f"rune:{district}", (owner, districts), partial(_rune, scene, district))
+        for district, owner in enumerate(scene.board["runes"])
+    )
+
+
+def _districts(scene: Scene[Layout]) -> list[int]:
+    """The district of every space."""
+    return [space["district"] for space in scene.board["spaces"]]
 
 
 # ---------------------------------------------------------------------- spaces
 
 
-def _wide(scene: Scene) -> float:
+def _wide(scene: Scene[Layout]) -> float:
     """How much of the ring a space takes."""
-    layout = scene.layout
-    return (layout.ring.length - layout.river_gap) / len(scene.spaces)
+    layout = scene.kit
+    return (layout.ring.length - layout.river_gap) / len(scene.board["spaces"])
 
 
-def _begin(scene: Scene, number: int) -> float:
+def _begin(scene: Scene[Layout], number: int) -> float:
     """Where a space begins along the ring; the first one after the great river."""
-    layout = scene.layout
+    layout = scene.kit
     return layout.crossing + layout.river_gap / 2 + number * _wide(scene)
 
 
-def _centre(scene: Scene, number: int) -> float:
+def _centre(scene: Scene[Layout], number: int) -> float:
     """The middle of a space along the ring."""
     return _begin(scene, number) + _wide(scene) / 2
 
 
-def _bounds(scene: Scene, number: int) -> tuple[float, float]:
+def _ends(scene: Scene[Layout], number: int) -> tuple[bool, bool]:
+    """Whether a space is the first of its district, and whether it is the last."""
+    every = scene.board["spaces"]
+    district = every[number]["district"]
+    after = every[(number + 1) % len(every)]["district"]
+    return district != every[number - 1]["district"], district != after
+
+
+def _bounds(scene: Scene[Layout], number: int) -> tuple[float, float]:
     """Where the outline of a space runs: a little apart, and more so from another district."""
-    district = scene.spaces[number]["district"]
-    after = scene.spaces[(number + 1) % len(scene.spaces)]
-    first = district != scene.spaces[number - 1]["district"]
-    last = district != after["district"]
+    first, last = _ends(scene, number)
     begin = _begin(scene, number)
     return begin + (3 if first else 1), begin + _wide(scene) - (3 if last else 1)
 
 
-def _space(scene: Scene, number: int) -> str:
+def _space(scene: Scene[Layout], number: int) -> str:
     """A space: its rune or what lies there on the outer part, its two goods inside."""
-    layout = scene.layout
-    space = scene.spaces[number]
+    layout = scene.kit
+    space = scene.board["spaces"][number]
     begin, end = _bounds(scene, number)
     middle = _centre(scene, number)
     tone = DISTRICT_TONES[space["district"] % len(DISTRICT_TONES)]
@@ -87,11 +129,11 @@ def _space(scene: Scene, number: int) -> str:
     return scene.place(f"space:{number}", svg.group(*parts), label, places.ring_path(ring), mark)
 
 
-def _lot(scene: Scene, number: int, x: float, y: float) -> str:
+def _lot(scene: Scene[Layout], number: int, x: float, y: float) -> str:
     """What lies or stands on a space, or else its rune and, where it is dear, its price."""
-    layout = scene.layout
+    layout = scene.kit
     size = layout.piece_size
-    space = scene.spaces[number]
+    space = scene.board["spaces"][number]
     chip: str = space["chip"]
     if space["hut"] >= 0:
         seat = space["hut"]
@@ -124,9 +166,9 @@ def _chip(kind: str, x: float, y: float, size: float) -> str:
     return disc + icons.icon(kind, x, y, size * 0.72)
 
 
-def _space_label(scene: Scene, number: int) -> str:
+def _space_label(scene: Scene[Layout], number: int) -> str:
     """A space in words."""
-    space = scene.spaces[number]
+    space = scene.board["spaces"][number]
     goods = [GOODS.index(good) for good in space["goods"]]
     said = [scene.say("space", number, *goods, space["district"])]
     if space["hut"] >= 0:
@@ -143,11 +185,11 @@ def _space_label(scene: Scene, number: int) -> str:
 # ---------------------------------------------------------------------- water and path
 
 
-def _water(scene: Scene) -> str:
+def _water(scene: Scene[Layout]) -> str:
     """The great river from the summit to the edge, and the brooks that score nothing."""
-    layout = scene.layout
+    layout = scene.kit
     parts = [svg.group(svg.title(scene.say("river")), _river(layout))]
-    districts = [space["district"] for space in scene.spaces]
+    districts = _districts(scene)
     for district in BROOKS:
         along = _begin(scene, districts.index(district))
         points = (layout.ring.at(along, at) for at in (layout.stones_at, layout.outer))
@@ -173,16 +215,16 @@ def _river(layout: Layout) -> str:
     )
 
 
-def _path(scene: Scene) -> str:
+def _path(scene: Scene[Layout]) -> str:
     """The druid's path along the outer edge, with the numbers of the spaces on it."""
-    layout = scene.layout
+    layout = scene.kit
     track = layout.ring.closed(layout.walk)
     wide = layout.shore - layout.outer - 2
     parts = [
         svg.path(track, "f-none s-hairline", stroke_width=wide),
         svg.path(track, "f-none s-quarry", stroke_width=wide - 2),
     ]
-    for number in range(len(scene.spaces)):
+    for number in range(len(scene.board["spaces"])):
         x, y = layout.ring.at(_centre(scene, number), layout.walk)
         parts.append(svg.centred(x, y, str(number), size=layout.number_size, cls="text"))
     for plank in range(-2, 3):
@@ -200,10 +242,10 @@ def _pair(x: float, y: float) -> str:
 # ---------------------------------------------------------------------- what stands beside them
 
 
-def _rune(scene: Scene, district: int) -> str:
+def _rune(scene: Scene[Layout], district: int) -> str:
     """The rune stone of a district, on the inner bank, with its owner's marker."""
-    layout = scene.layout
-    inside = [i for i, space in enumerate(scene.spaces) if space["district"] == district]
+    layout = scene.kit
+    inside = [i for i, space in enumerate(scene.board["spaces"]) if space["district"] == district]
     along = (_centre(scene, inside[0]) + _centre(scene, inside[-1])) / 2
     x, y = layout.ring.at(along, layout.stones_at)
     size = layout.stone_size
@@ -218,8 +260,9 @@ def _rune(scene: Scene, district: int) -> str:
     return svg.group(svg.title(label), stone, marker)
 
 
-def _steps(layout: Layout, scene: Scene) -> str:
+def _steps(scene: Scene[Layout]) -> str:
     """The druid's temple and the three stone steps down to the path beside space 0."""
+    layout = scene.kit
     join = layout.ring.at(_centre(scene, 0), layout.shore - 3)
     way = "M" + "L".join(_pair(x, y) for x, y in (layout.home, *layout.steps, join))
     wide = layout.step_size
@@ -234,9 +277,9 @@ def _steps(layout: Layout, scene: Scene) -> str:
     return svg.group(*parts)
 
 
-def _druid(scene: Scene) -> str:
+def _druid(scene: Scene[Layout]) -> str:
     """The druid where he is: in his temple, on a step, or beside a space."""
-    layout = scene.layout
+    layout = scene.kit
     at: int = scene.board["druid"]
     if at >= 0:
         x, y = layout.ring.at(_centre(scene, at), layout.walk + 2)
@@ -248,9 +291,9 @@ def _druid(scene: Scene) -> str:
     return svg.group(svg.title(scene.say("druid")), pieces.druid(x, y, layout.druid_size))
 
 
-def _die(scene: Scene) -> str:
+def _die(scene: Scene[Layout]) -> str:
     """The die as it was rolled, in the upper right corner."""
-    (x, y), size = scene.layout.die, scene.layout.die_size
+    (x, y), size = scene.kit.die, scene.kit.die_size
     face: str | None = scene.board["die"]
     if face is None:
         drawn, label = pieces.die("", x, y, size, "?"), scene.say("not_rolled")

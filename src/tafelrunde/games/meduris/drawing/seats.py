@@ -4,30 +4,39 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import icons, pieces, places, svg
-from tafelrunde.games.meduris.drawing.scene import GOODS, Scene
+from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.games.meduris.drawing.layout import GOODS, Layout
 from tafelrunde.games.meduris.drawing.track import FIELDS
 
 GAP: Final = 6
 PADDING: Final = 11
 
 
-def cards(scene: Scene) -> str:
+def cards(scene: Scene[Layout]) -> str:
     """One card a seat, in rows."""
-    count = len(scene.colours)
-    return svg.group(*(_card(scene, seat, *_box(scene, seat)) for seat in range(count)))
+    return svg.group(*(card(scene, seat) for seat in range(len(scene.colours))))
 
 
-def bottom(scene: Scene) -> float:
+def card(scene: Scene[Layout], seat: int) -> str:
+    """A seat's card as a part; who sits there sees it in another way than the others."""
+    board, box = scene.board, _box(scene, seat)
+    turn = scene.view["player"] == seat
+    first, last = board["starter"] == seat, board["finisher"] == seat
+    mine = scene.seat == seat
+    key = (board["seats"][seat], turn, first, last, mine, scene.about("good:") if mine else "", box)
+    return scene.part(f"seat:{seat}", key, lambda: _card(scene, seat, *box))
+
+
+def bottom(scene: Scene[Layout]) -> float:
     """Where the last row of cards ends."""
-    layout = scene.layout
+    layout = scene.kit
     rows = -(-len(scene.colours) // layout.cards_in_row)
     return layout.cards_top + rows * layout.card_height + (rows - 1) * GAP
 
 
-def _box(scene: Scene, seat: int) -> tuple[float, float, float]:
+def _box(scene: Scene[Layout], seat: int) -> tuple[float, float, float]:
     """Left, top and width of a seat's card; a row is shared evenly and stands in the middle."""
-    layout = scene.layout
+    layout = scene.kit
     row, column = divmod(seat, layout.cards_in_row)
     in_row = min(layout.cards_in_row, len(scene.colours) - row * layout.cards_in_row)
     wide = min(layout.card_most, (layout.width - GAP * (in_row + 1)) / in_row)
@@ -36,11 +45,11 @@ def _box(scene: Scene, seat: int) -> tuple[float, float, float]:
     return left + column * (wide + GAP), top, wide
 
 
-def _card(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+def _card(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> str:
     """Who and how many points; goods or screen; huts, temples and runes."""
     data: dict[str, Any] = scene.board["seats"][seat]
     colour = scene.colours[seat]
-    high = scene.layout.card_height - 4
+    high = scene.kit.card_height - 4
     turn = scene.view["player"] == seat
     look = "f-paper s-ink" if turn else "f-card border"
     first, second, third = (y + high * share for share in (0.2, 0.52, 0.82))
@@ -68,7 +77,7 @@ def _card(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
     return svg.group(label, *parts, cls=pieces.seat_class(colour))
 
 
-def _stock(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+def _stock(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> str:
     """What is left to build, the runes, and the chip for a whole round of the track (M-11.6)."""
     data: dict[str, Any] = scene.board["seats"][seat]
     parts: list[str] = []
@@ -88,7 +97,7 @@ def _stock(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
     return svg.group(*parts)
 
 
-def _goods(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+def _goods(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> str:
     """A seat's goods, or the screen that hides them."""
     goods: list[int] | None = scene.board["seats"][seat]["goods"]
     if goods is None:
@@ -110,7 +119,7 @@ def _goods(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
     return svg.group(*parts)
 
 
-def _screen(scene: Scene, seat: int, x: float, y: float, wide: float) -> str:
+def _screen(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> str:
     """A folded screen in the seat's colour."""
     top, low = y - 14, y + 12
     folds = [(x, 0), (x + wide * 0.25, 4), (x + wide * 0.75, 4), (x + wide, 0)]

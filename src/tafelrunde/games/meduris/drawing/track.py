@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from tafelrunde.drawing import pieces, svg
+from tafelrunde.drawing import Scene, pieces, svg
 from tafelrunde.drawing.svg import Point
-from tafelrunde.games.meduris.drawing.scene import Scene
+from tafelrunde.games.meduris.drawing.layout import Layout
 
 FIELDS: Final = 100
 COLUMNS: Final = 30
@@ -18,25 +19,17 @@ GAP: Final = 6
 BESIDE: Final = ((-0.24, -0.24), (0.24, 0.24), (0.24, -0.24), (-0.24, 0.24))
 
 
-def round_the_board(scene: Scene) -> str:
+def round_the_board(scene: Scene[Layout]) -> str:
     """The track along the edge of the board, clockwise from the upper left corner."""
-    layout = scene.layout
+    layout = scene.kit
     size = layout.width / COLUMNS, layout.board_height / ROWS
-    centres: list[Point] = []
-    for field in range(FIELDS):
-        column, row = _corner_walk(field)
-        centres.append(((column + 0.5) * size[0], layout.board_top + (row + 0.5) * size[1]))
-    return _track(scene, centres, size)
+    return _track(scene, _edge(layout.board_top, *size), size)
 
 
-def below_the_board(scene: Scene, top: float) -> str:
+def below_the_board(scene: Scene[Layout], top: float) -> str:
     """The track in rows of twenty below the seats."""
-    size = (scene.layout.width - 8) / PER_ROW, float(ROW_HEIGHT)
-    centres: list[Point] = []
-    for field in range(FIELDS):
-        row, column = divmod(field, PER_ROW)
-        centres.append((4 + (column + 0.5) * size[0], top + GAP + (row + 0.5) * size[1]))
-    return _track(scene, centres, size)
+    size = (scene.kit.width - 8) / PER_ROW, float(ROW_HEIGHT)
+    return _track(scene, _rows(top + GAP, *size), size)
 
 
 def bottom(top: float) -> float:
@@ -56,8 +49,31 @@ def _corner_walk(field: int) -> tuple[int, int]:
     return 0, 2 * (right + down) - field
 
 
-def _track(scene: Scene, centres: list[Point], size: Point) -> str:
-    """The fields, the numbers of every fifth, and the markers."""
+@cache
+def _edge(top: float, wide: float, high: float) -> list[Point]:
+    """The middles of all fields round the board."""
+    walked = (_corner_walk(field) for field in range(FIELDS))
+    return [((column + 0.5) * wide, top + (row + 0.5) * high) for column, row in walked]
+
+
+@cache
+def _rows(top: float, wide: float, high: float) -> list[Point]:
+    """The middles of all fields in rows."""
+    cells = (divmod(field, PER_ROW) for field in range(FIELDS))
+    return [(4 + (column + 0.5) * wide, top + (row + 0.5) * high) for row, column in cells]
+
+
+def _track(scene: Scene[Layout], centres: list[Point], size: Point) -> str:
+    """The fields, and the markers on them."""
+    scores: list[int] = [seat["score"] for seat in scene.board["seats"]]
+    top = centres[0][1]
+    return scene.part("track", top, lambda: _fields(centres, size)) + scene.part(
+        "markers", (scores, top), lambda: _markers(scene, scores, centres, size)
+    )
+
+
+def _fields(centres: list[Point], size: Point) -> str:
+    """The fields, and the numbers of every fifth."""
     wide, high = size
     parts: list[str] = []
     for field, (x, y) in enumerate(centres):
@@ -68,7 +84,13 @@ def _track(scene: Scene, centres: list[Point], size: Point) -> str:
             parts.append(svg.centred(x, y, str(field), size=12, cls="text"))
         else:
             parts.append(svg.circle(x, y, 1.5, "f-hairline"))
-    scores: list[int] = [seat["score"] for seat in scene.board["seats"]]
+    return "".join(parts)
+
+
+def _markers(scene: Scene[Layout], scores: list[int], centres: list[Point], size: Point) -> str:
+    """Every seat's marker on its field."""
+    wide, high = size
+    parts: list[str] = []
     for seat, score in enumerate(scores):
         same = [other for other, at in enumerate(scores) if at % FIELDS == score % FIELDS]
         dx, dy = (0.0, 0.0) if len(same) == 1 else BESIDE[same.index(seat)]
@@ -76,4 +98,4 @@ def _track(scene: Scene, centres: list[Point], size: Point) -> str:
         large = min(size) * (0.92 if len(same) == 1 else 0.72)
         marker = pieces.token(seat, scene.colours[seat], x + dx * wide, y + dy * high, large)
         parts.append(svg.group(svg.title(scene.say("seat", seat, score)), marker))
-    return svg.group(*parts)
+    return "".join(parts)

@@ -1,0 +1,139 @@
+"""A scene: one view to be drawn, in one language and on one layout, part by part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from tafelrunde.drawing import parts, places, svg
+from tafelrunde.drawing.memory import CACHE, Block, Memory
+from tafelrunde.drawing.parts import Part
+from tafelrunde.kernel.words import Words
+
+Kit = TypeVar("Kit")
+
+
+class Scene(Generic[Kit]):
+    """What a drawing is given, and the parts that it is made of.
+
+    `kit` is what the game's own drawing needs beside the view: its layout, its printed board, its
+    signs. What is drawn inside a part follows from the part's name and key, the words, the kit, the
+    colours and the layout alone; so it never asks which places are lit.
+    """
+
+    def __init__(
+        self,
+        view: dict[str, Any],
+        words: Words,
+        narrow: bool,
+        kit: Kit,
+        memory: Memory | None = None,
+    ) -> None:
+        self.view = view
+        self.words = words
+        self.narrow = narrow
+        self.kit = kit
+        self.board: dict[str, Any] = view["board"]
+        self.colours: list[str] = view["colours"]
+        self.seat: int | None = view["seat"]
+        self.subject: str = self.board["subject"]
+        self.lit = frozenset(move["place"] for move in view["moves"])
+        self._memory = memory
+        self._scope = (words, narrow, kit, tuple(self.colours))
+        self._parts: dict[str, Part] = {}
+
+    # ------------------------------------------------------------------ words
+
+    def say(self, key: str, *values: int) -> str:
+        """A sentence about the drawing."""
+        return self.words.fill(f"draw.{key}", list(values), self.colours)
+
+    def name(self, kind: str, name: str) -> str:
+        """The word for a thing."""
+        return self.words.get(f"{kind}.{name}").partition("|")[0]
+
+    def colour(self, seat: int) -> str:
+        """The word for a seat's colour."""
+        return self.words.get(f"colour.{self.colours[seat]}")
+
+    # ------------------------------------------------------------------ places and regions
+
+    def asked(self, name: str) -> bool:
+        """Whether the present question is about a place."""
+        return name == self.subject
+
+    def about(self, *starts: str) -> str:
+        """The place that the question is about, if its name begins so; a key of what shows it."""
+        return self.subject if self.subject.startswith(starts) else ""
+
+    def place(self, name: str, content: str, label: str, ring: str, frame: str = "") -> str:
+        """A place; `frame` is drawn over it when the question is about it."""
+        asked = self.asked(name)
+        return places.place(
+            name,
+            content + (frame if asked else ""),
+            label=label,
+            ring=ring,
+            classes=["subject"] if asked else [],
+        )
+
+    def region(
+        self, name: str, *content: str, label: str | None = None, filters: str | None = None
+    ) -> str:
+        """A main area, which the page offers a button for."""
+        said = self.say(f"region_{name}") if label is None else label
+        return svg.group(*content, data_region=name, data_label=said, data_filters=filters)
+
+    def small(self, seat: int, *content: str, transform: str | None = None) -> str:
+        """A seat's whole board, made small; the page can show it large."""
+        return svg.group(
+            *content,
+            cls="small",
+            data_region=f"seat-{seat}",
+            data_expand="yes",
+            data_label=self.colour(seat),
+            transform=transform,
+        )
+
+    # ------------------------------------------------------------------ parts
+
+    def part(self, name: str, key: Any, draw: Callable[[], str]) -> str:
+        """The slot of a part, which is drawn from `key`, a piece of the view, if that is new."""
+        if name in self._parts:
+            raise ValueError(f"two parts are called {name}")
+        keeper = self._memory or CACHE
+        self._parts[name] = keeper.part(self._scope, name, key, draw)
+        return parts.slot(name)
+
+    def block(self, name: str, key: Any, draw: Callable[[], str]) -> str:
+        """Slots of several parts that all follow from one key."""
+        if self._memory is None:
+            return draw()
+        markup, drawn = self._memory.block(self._scope, name, key, lambda: self._apart(draw))
+        self._parts.update(drawn)
+        return markup
+
+    def _apart(self, draw: Callable[[], str]) -> Block:
+        """What `draw` draws and which parts that has."""
+        before, self._parts = self._parts, {}
+        try:
+            return draw(), self._parts
+        finally:
+            self._parts = before
+
+    def drawing(
+        self,
+        width: float,
+        height: float,
+        *content: str,
+        title: str,
+        x: float = 0,
+        y: float = 0,
+        tall: bool = False,
+    ) -> svg.Drawing:
+        """The whole drawing: everything on it, with the slots of all parts."""
+        drawing = svg.Drawing(
+            width, height, title=title, x=x, y=y, tall=tall, parts=self._parts, lit=self.lit
+        )
+        drawing.add(*content)
+        return drawing

@@ -1,0 +1,35 @@
+"""How wide the table is, whose home is the near one, and how places look on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tafelrunde.drawing import Scene, places, svg
+from tafelrunde.games.caverna.signs import Signs
+
+EDGE: Final = 4
+# The stage on a screen and on a telephone, without the edge of the table.
+WIDE: Final = 860 - 2 * EDGE
+NARROW: Final = 376 - 2 * EDGE
+
+Box = tuple[float, float, float, float]
+
+
+def width(scene: Scene[Signs]) -> float:
+    """How wide the table is."""
+    return NARROW if scene.narrow else WIDE
+
+
+def near(scene: Scene[Signs]) -> int:
+    """The seat whose home is drawn large: the own one, or the first for those who watch."""
+    return scene.seat or 0
+
+
+def place(
+    scene: Scene[Signs], name: str, content: str, label: str, box: Box, round_: float = 5
+) -> str:
+    """A place with a ring in its box; what the question is about gets a frame."""
+    x, y, w, h = box
+    frame = svg.rect(x + 2, y + 2, w - 4, h - 4, "f-none s-ink", round_, stroke_width=3)
+    ring = places.ring_rect(x + 1, y + 1, w - 2, h - 2, round_)
+    return scene.place(name, content, label, ring, frame)

@@ -1,0 +1,1 @@
+"""The JSON API: everything a page can do, for programs."""

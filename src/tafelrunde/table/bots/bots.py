@@ -1,0 +1,114 @@
+"""Bots at the tables: whose turn it is, what they choose, and that none is forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Final
+
+import structlog
+
+from tafelrunde.kernel.game import Game
+from tafelrunde.players import PLAYERS
+from tafelrunde.table.bots.pool import Pool, WorkerDied
+from tafelrunde.table.bots.worker import Think
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.people.who import BOT
+from tafelrunde.table.play.hall import Hall
+from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.play import Play
+from tafelrunde.table.settings import Settings
+from tafelrunde.table.store.store import Store
+from tafelrunde.table.tasks import Tasks
+
+SWEEP_SECONDS: Final = 10.0
+TRIES: Final = 2
+
+log = structlog.get_logger()
+
+
+def bot_names() -> list[str]:
+    """The bots there are, weakest first."""
+    return list(PLAYERS)
+
+
+def known_bot(name: str) -> str:
+    """The name, if there is such a bot."""
+    if name not in PLAYERS:
+        raise Refused("unknown_bot", f"There is no bot {name!r}; there are {', '.join(PLAYERS)}.")
+    return name
+
+
+class Bots:
+    """Moves for the seats of bots."""
+
+    def __init__(
+        self, settings: Settings, store: Store, hall: Hall, play: Play, pool: Pool, tasks: Tasks
+    ) -> None:
+        self._settings = settings
+        self._store = store
+        self._hall = hall
+        self._play = play
+        self._pool = pool
+        self._tasks = tasks
+
+    def drive(self, live: Live) -> None:
+        """Let a bot move, if one has to and none is thinking yet."""
+        waiting = live.bot_to_move() is not None and live.bot_task is None
+        if waiting and not self._tasks.stopping:
+            live.bot_task = self._tasks.spawn(self._move_all(live))
+
+    async def _move_all(self, live: Live) -> None:
+        try:
+            while not self._tasks.stopping:
+                seat = live.bot_to_move()
+                if seat is None:
+                    return
+                await self._move(live, seat.seat, seat.bot)
+        except Exception as error:  # the sweep tries again
+            log.error("bot could not move", table=live.id, error=type(error).__name__)
+        finally:
+            live.bot_task = None
+
+    async def _move(self, live: Live, seat: int, bot: str) -> None:
+        began = time.monotonic()
+        number = live.number
+        move = await decide(self._pool, live.running(), seat, bot, self._settings.bot_seconds)
+        self._play.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
+        await asyncio.sleep(max(0.0, self._settings.bot_pace - (time.monotonic() - began)))
+        try:
+            await self._play.move(live.id, BOT, seat, number, move)
+        except Refused as refused:
+            if refused.code not in ("stale", "not_seated", "not_your_turn", "over"):
+                raise
+
+    async def sweep(self) -> None:
+        """Find bots whose server died before they moved, for ever."""
+        patience = 0.0
+        while True:
+            try:
+                for table in await self._store.tables_of_bots(time.time() - patience):
+                    self.drive(await self._hall.get(table))
+            except Exception as error:
+                log.error("sweep failed", error=type(error).__name__)
+            patience = SWEEP_SECONDS
+            await asyncio.sleep(SWEEP_SECONDS)
+
+
+async def decide(pool: Pool, game: Game, seat: int, bot: str, seconds: float) -> str:
+    """A bot's move by name; made even when the worker dies over it twice."""
+    seed = secrets.randbits(31)
+    job = Think(game.title.name, game.imagine(seat, seed).dump(), seat, bot, seed)
+    for _ in range(TRIES):
+        try:
+            done = await pool.run(job, seconds)
+        except WorkerDied as death:
+            if pool.closed:
+                raise
+            log.warning("bot worker died", bot=bot, game=game.title.name, how=str(death))
+            continue
+        if done.move and game.parse(done.move) in game.options:
+            return done.move
+        log.error("bot gave no legal move", bot=bot, game=game.title.name)
+    return game.name(game.options[seed % len(game.options)])

@@ -1,0 +1,1 @@
+"""What stands before every request: who asks, from where, how much and how often."""

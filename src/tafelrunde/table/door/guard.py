@@ -1,0 +1,279 @@
+"""Stands before every request: who asks, whether the page is ours, how much and how often."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tafelrunde.kernel.catalogue import LANGUAGES
+from tafelrunde.table.door.address import address, client_of
+from tafelrunde.table.door.buckets import Bucket
+from tafelrunde.table.door.cookies import COOKIE, LANGUAGE, THEME, TRAITS, YEAR, cookies_in, sets
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.house import House
+from tafelrunde.table.logs import where
+from tafelrunde.table.people.who import THEMES, Who
+from tafelrunde.table.settings import Settings
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_NO_COOKIE: Final = ("/static/", "/api/", "/health", "/metrics", "/openapi.json")
+_LAYS_TABLES: Final = re.compile(
+    r"(/api)?/(tables|records|people|play)/?|/new/.*|(/api/tables|/t)/[^/]+/rematch/?"
+)
+_PROGRAMS: Final = ("/api/people",)
+
+Refuse = Callable[[Request, Refused], Response]
+
+log = structlog.get_logger()
+
+
+class BrokenOff(Exception):
+    """An answer could not be sent to its end; why has been logged."""
+
+
+class Guard:
+    """ASGI middleware; the application behind it finds `request.state.who`."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, refuse: Refuse) -> None:
+        self._app = app
+        self._settings = settings
+        self._refuse = refuse
+        limits = settings.limits
+        self._requests = Bucket(*limits.requests)
+        self._changes = Bucket(*limits.changes)
+        self._tables = Bucket(*limits.tables)
+        self._passwords = Bucket(*limits.passwords)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    # ------------------------------------------------------------------ requests
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        answer = _Answer(send, self._settings.secure_cookies or scope["scheme"] == "https")
+        scope.setdefault("state", {})["who"] = Who()
+        house: House = scope["app"].state.house
+        try:
+            if scope["path"].startswith("/static/"):
+                named = QueryParams(scope["query_string"]).get("v")
+                answer.cache = f"public, max-age={YEAR}, immutable" if named else "no-cache"
+                await self._app(scope, receive, answer)
+                return
+            who, known = await self._identify(house, scope)
+            scope["state"]["who"] = who
+            if not known and not scope["path"].startswith(_NO_COOKIE):
+                answer.cookie = who.cookie
+            self._limit(scope, who)
+            if scope["method"] not in _SAFE:
+                receive = await self._check_change(scope, receive, who)
+            await self._app(scope, receive, answer)
+        except Refused as refused:
+            house.metrics.refused.labels(refused.code).inc()
+            await self._refuse(Request(scope), refused)(scope, receive, answer)
+        except Exception as error:
+            # Only where, never what: a message may quote a position.
+            log.error("request failed", path=scope["path"], error=where(error))
+            if answer.begun:
+                raise BrokenOff from None
+            broken = Refused("error", "Something went wrong here; it has been noted.")
+            await self._refuse(Request(scope), broken)(scope, receive, answer)
+        finally:
+            house.metrics.requests.labels(str(answer.status)).inc()
+            log.debug(
+                "request",
+                method=scope["method"],
+                path=scope["path"],
+                status=answer.status,
+                milliseconds=round((time.perf_counter() - began) * 1000, 1),
+            )
+
+    async def _identify(self, house: House, scope: Scope) -> tuple[Who, bool]:
+        headers = Headers(scope=scope)
+        bearer = headers.get("authorization", "")
+        if scope["type"] == "websocket":
+            token = QueryParams(scope["query_string"]).get("token")
+            bearer = f"Bearer {token}" if token else bearer
+        if bearer[:7].lower() == "bearer ":
+            who = await house.people.by_token(bearer[7:].strip())
+            if who is None:
+                raise Refused("no_name", "This token is not good.")
+            return replace(who, language=_language(who, {}, headers)), True
+        cookies = cookies_in(headers.get("cookie", ""))
+        known = await house.people.by_cookie(cookies[COOKIE]) if COOKIE in cookies else None
+        who = known if known is not None else house.people.stranger()
+        theme = cookies.get(THEME, "")
+        if not who.person and theme in THEMES:
+            who = replace(who, theme=theme)
+        return replace(who, language=_language(who, cookies, headers)), known is not None
+
+    def _limit(self, scope: Scope, who: Who) -> None:
+        client = client_of(scope, who)
+        path: str = scope["path"]
+        right = self._requests.take(client)
+        if scope["method"] not in _SAFE:
+            right = right and self._changes.take(client)
+            if _LAYS_TABLES.fullmatch(path):
+                right = right and self._tables.take(address(scope))
+            if "login" in path or "password" in path:
+                right = right and self._passwords.take(address(scope))
+        if not right:
+            raise Refused("too_fast", "That was too much at once; wait a little.")
+
+    async def _check_change(self, scope: Scope, receive: Receive, who: Who) -> Receive:
+        limits = self._settings.limits
+        upload = scope["path"].rstrip("/").endswith("/records")
+        body = await _body(receive, limits.record if upload else limits.body, Headers(scope=scope))
+        headers = Headers(scope=scope)
+        if not same_origin(headers):
+            raise Refused("csrf", "This request does not come from our own page.")
+        if not who.by_token and scope["path"] not in _PROGRAMS:
+            given = headers.get("x-csrf-token", "") or _field(headers, body)
+            if not hmac.compare_digest(given.encode(), who.csrf.encode()):
+                raise Refused("csrf", "The page is too old; load it again.")
+        return _Again(body, receive)
+
+    # ------------------------------------------------------------------ websockets
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        house: House = scope["app"].state.house
+        try:
+            if not same_origin(Headers(scope=scope)):
+                raise Refused("csrf", "This connection does not come from our own page.")
+            who, _ = await self._identify(house, scope)
+            if not self._requests.take(client_of(scope, who)):
+                raise Refused("too_fast", "That was too much at once; wait a little.")
+        except Refused as refused:
+            house.metrics.refused.labels(refused.code).inc()
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refused.code})
+            return
+        scope.setdefault("state", {})["who"] = who
+        await self._app(scope, receive, send)
+
+
+class _Answer:
+    """Adds our headers to whatever answer is sent."""
+
+    def __init__(self, send: Send, secure: bool) -> None:
+        self._send = send
+        self._secure = secure
+        self.cookie = ""
+        self.cache = "no-store"
+        self.begun = False
+        self.status = 0
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.begun = True
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", self.cache)
+            if self.cookie and not sets(headers, COOKIE):
+                headers.append("set-cookie", f"{COOKIE}={self.cookie}; {TRAITS}")
+            if self._secure:
+                message["headers"] = [
+                    (name, value + b"; Secure" if name == b"set-cookie" else value)
+                    for name, value in message["headers"]
+                ]
+        await self._send(message)
+
+
+class _Again:
+    """Gives the body that was read already to the application."""
+
+    def __init__(self, body: bytes, receive: Receive) -> None:
+        self._body: bytes | None = body
+        self._receive = receive
+
+    async def __call__(self) -> Message:
+        if self._body is None:
+            return await self._receive()
+        body, self._body = self._body, None
+        return {"type": "http.request", "body": body, "more_body": False}
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether a browser says that the request comes from our own pages; programs say nothing."""
+    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def _language(who: Who, cookies: dict[str, str], headers: Headers) -> str:
+    if who.person:
+        return who.language
+    if cookies.get(LANGUAGE) in LANGUAGES:
+        return cookies[LANGUAGE]
+    for part in headers.get("accept-language", "").split(","):
+        language = part.partition(";")[0].strip()[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+def _field(headers: Headers, body: bytes) -> str:
+    if not headers.get("content-type", "").startswith("application/x-www-form-urlencoded"):
+        return ""
+    fields = parse_qs(body.decode("utf-8", "replace"), max_num_fields=200)
+    return fields.get("csrf", [""])[0]
+
+
+async def _body(receive: Receive, most: int, headers: Headers) -> bytes:
+    said = headers.get("content-length", "0")
+    if not said.isdecimal() or int(said) > most:
+        raise Refused("too_large", f"At most {most} bytes are read here.")
+    parts: list[bytes] = []
+    size = 0
+    while True:
+        message: dict[str, Any] = dict(await receive())
+        if message["type"] == "http.disconnect":
+            raise Refused("bad_request", "The connection was closed.")
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        if size > most:
+            raise Refused("too_large", f"At most {most} bytes are read here.")
+        if not message.get("more_body", False):
+            return b"".join(parts)

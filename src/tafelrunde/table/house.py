@@ -1,0 +1,47 @@
+"""The house: its rooms, put together for one server process, opened and closed."""
+
+from __future__ import annotations
+
+from tafelrunde.table.bots.bots import Bots
+from tafelrunde.table.bots.pool import Pool
+from tafelrunde.table.lobby.lobby import Lobby
+from tafelrunde.table.metrics import Metrics
+from tafelrunde.table.people.people import People
+from tafelrunde.table.play.hall import Hall
+from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.play import Play
+from tafelrunde.table.settings import Settings
+from tafelrunde.table.store.store import Store
+from tafelrunde.table.store.writer import Writer
+from tafelrunde.table.tasks import Tasks
+
+
+class House:
+    """Pages, API and websockets find here whom to ask."""
+
+    def __init__(self, settings: Settings, store: Store, secret: str) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.tasks = Tasks()
+        self.people = People(store, secret)
+        self.writer = Writer(store, self.metrics)
+        self.hall = Hall(store, self.writer, self.metrics, settings.cached_tables)
+        self.pool = Pool(settings.workers, self.metrics)
+        self.play = Play(store, self.writer, self.hall, self.metrics, self.tasks, self._drive)
+        self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
+        self.lobby = Lobby(store, self.hall, self.pool, self.tasks, self._drive)
+
+    def _drive(self, live: Live) -> None:
+        self.bots.drive(live)
+
+    async def open(self) -> None:
+        """Start to work, and let bots go on who were to move when the server stopped."""
+        self.writer.start()
+        self.tasks.spawn(self.bots.sweep())
+
+    async def close(self) -> None:
+        """Finish what was begun, then stop."""
+        await self.tasks.end()
+        await self.pool.stop()
+        await self.writer.stop()

@@ -1,0 +1,51 @@
+"""Tables as lines in a list: mine, and those that can be joined or watched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.hall import title_of
+from tafelrunde.table.store import rows
+from tafelrunde.table.store.rows import SeatRow, TableRow
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table in a list."""
+
+    table: str
+    game: str
+    name: str
+    status: str
+    players: int
+    seats: tuple[str, ...]
+    your_turn: bool
+    turn_name: str
+    waiting: int
+    played: int
+    changed: float
+    mine: bool
+    may_join: bool
+
+
+def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
+    """A table as a line in a list."""
+    mine = {seat.seat for seat in seats if seat.person and seat.person == who.person}
+    free = sum(seat.kind == rows.FREE for seat in seats)
+    running = row.status == rows.RUNNING
+    return Summary(
+        table=row.id,
+        game=row.game,
+        name=title_of(row).words(who.language).get("title.name"),
+        status=row.status,
+        players=row.players,
+        seats=tuple(seat.name for seat in seats),
+        your_turn=running and row.turn in mine,
+        turn_name=seats[row.turn].name if running and row.turn >= 0 else "",
+        waiting=free,
+        played=row.played,
+        changed=row.changed,
+        mine=bool(mine) or row.host == who.person,
+        may_join=row.status == rows.OPEN and row.public and free > 0 and not mine,
+    )

@@ -1,0 +1,229 @@
+"""Everything about tables that is not a move: laying one, sitting down, leaving, playing again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tafelrunde.kernel.game import Game
+from tafelrunde.table.bots.bots import known_bot
+from tafelrunde.table.bots.pool import Pool
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.lobby.laying import begun, known_title, new_table, set_up
+from tafelrunde.table.lobby.lists import Summary, summary
+from tafelrunde.table.lobby.upload import lay_record
+from tafelrunde.table.people.who import Who, clean_name, needs_name
+from tafelrunde.table.play.hall import Hall
+from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.look import may_join
+from tafelrunde.table.store import rows
+from tafelrunde.table.store.rows import SeatRow, TableRow
+from tafelrunde.table.store.store import Store
+from tafelrunde.table.tasks import Tasks
+
+
+@dataclass(frozen=True)
+class SeatWish:
+    """Who shall sit on a seat: "me", "friend", "screen" (beside me) or "bot"."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+class Lobby:
+    """Every change here is carried out whole, and `after` is told of the table it was at."""
+
+    def __init__(
+        self,
+        store: Store,
+        hall: Hall,
+        pool: Pool,
+        tasks: Tasks,
+        after: Callable[[Live], None],
+    ) -> None:
+        self._store = store
+        self._hall = hall
+        self._pool = pool
+        self._tasks = tasks
+        self._after = after
+
+    async def create(
+        self,
+        who: Who,
+        game: str,
+        players: int,
+        options: dict[str, Any],
+        wishes: list[SeatWish],
+        public: bool = True,
+    ) -> str:
+        """Lay a table, which starts at once when no seat is free; its id."""
+        needs_name(who)
+        title = known_title(game)
+        seed = secrets.randbits(53)
+        first, agreed = set_up(title, players, options, seed)
+        if len(wishes) != players:
+            raise Refused("bad_setup", f"{players} seats are needed, not {len(wishes)}.")
+        if sum(wish.kind == "me" for wish in wishes) > 1:
+            raise Refused("bad_setup", "Only one seat can be 'me'; others here are 'screen'.")
+        seats = [_seat(who, number, wish) for number, wish in enumerate(wishes)]
+        row = new_table(title, players, agreed, seed, who.person, public)
+        return await self._tasks.whole(self._lay(row, seats, first))
+
+    async def _lay(self, row: TableRow, seats: list[SeatRow], first: Game) -> str:
+        row, entries = begun(row, seats, first)
+        await self._store.add(row, seats, entries)
+        if row.bot_turn:
+            self._after(await self._hall.get(row.id))
+        return row.id
+
+    async def join(self, table: str, who: Who, invite: str = "") -> int:
+        """Sit down; the seat. Whoever takes the last seat starts the game."""
+        needs_name(who)
+        live = await self._hall.get(table)
+        return await self._tasks.whole(self._join(live, who, invite))
+
+    async def _join(self, live: Live, who: Who, invite: str) -> int:
+        async with live.lock:
+            seat = await self._sit(live, who, invite)
+        self._after(live)
+        return seat
+
+    async def _sit(self, live: Live, who: Who, invite: str) -> int:
+        if live.row.status == rows.OPEN and not may_join(live, who, invite):
+            await self._hall.refresh(live)
+        for seat in live.seats:
+            if seat.person == who.person and seat.kind == rows.PERSON and not invite:
+                return seat.seat
+        if live.row.status != rows.OPEN:
+            raise Refused("full", "The game has begun; all seats are taken.")
+        free = [seat for seat in live.seats if seat.kind == rows.FREE]
+        wanted = [seat for seat in free if invite and seat.invite == invite]
+        if invite and not wanted:
+            raise Refused("bad_invite", "This invitation is not good any more.")
+        if not wanted and not live.row.public:
+            raise Refused("bad_invite", "An invitation is needed to sit down here.")
+        for seat in wanted or free:
+            if await self._store.claim(live.id, seat.seat, rows.PERSON, who.person, who.name):
+                await self._hall.refresh(live)
+                await self._start(live)
+                return seat.seat
+        await self._hall.refresh(live)
+        raise Refused("full", "Somebody else has just sat down there.")
+
+    async def _start(self, live: Live) -> None:
+        if any(seat.kind == rows.FREE for seat in live.seats):
+            return
+        row = live.row
+        first, _ = set_up(live.title, row.players, row.options, row.seed)
+        begun_row, entries = begun(row, live.seats, first)
+        await self._store.start(entries[0], begun_row.bot_turn)
+        await self._hall.refresh(live)
+
+    async def vote(self, table: str, who: Who, seat: int, bot: str) -> bool:
+        """Agree that a bot takes a seat whose person left, or leave one's own; whether it has."""
+        needs_name(who)
+        known_bot(bot)
+        live = await self._hall.get(table)
+        return await self._tasks.whole(self._vote(live, who, seat, bot))
+
+    async def _vote(self, live: Live, who: Who, seat: int, bot: str) -> bool:
+        async with live.lock:
+            done = await self._agree(live, who, seat, bot)
+        self._after(live)
+        return done
+
+    async def _agree(self, live: Live, who: Who, seat: int, bot: str) -> bool:
+        if not 0 <= seat < live.row.players:
+            raise Refused("unknown_seat", "There is no such seat.")
+        one = live.seats[seat]
+        if live.row.status == rows.OPEN and one.kind == rows.FREE:
+            return await self._fill(live, who, seat, bot)
+        if live.row.status != rows.RUNNING or one.kind != rows.PERSON:
+            raise Refused("already", "No person sits there in a running game.")
+        people = {other.person for other in live.seats if other.kind == rows.PERSON}
+        if who.person not in people:
+            raise Refused("not_seated", "Only those who play decide about a seat.")
+        if who.person != one.person:
+            if one.person in live.connected():
+                raise Refused("still_here", f"{one.name} is at the table.")
+            await self._store.vote(live.id, seat, who.person)
+            await self._hall.refresh(live)
+            agreed = set(live.votes.get(seat, []))
+            if not people - {one.person} <= agreed:
+                return False
+        await self._store.hand_over(live.id, seat, bot, bot, live.turn() == seat)
+        await self._hall.refresh(live)
+        return True
+
+    async def _fill(self, live: Live, who: Who, seat: int, bot: str) -> bool:
+        if live.row.host != who.person:
+            raise Refused("not_host", "Only who laid the table puts a bot on a free seat.")
+        if not await self._store.claim(live.id, seat, rows.BOT, "", bot, bot):
+            await self._hall.refresh(live)
+            raise Refused("full", "Somebody else has just sat down there.")
+        await self._hall.refresh(live)
+        await self._start(live)
+        return True
+
+    async def rematch(self, table: str, who: Who) -> str:
+        """The same seats once more; all who ask get the same table."""
+        live = await self._hall.get(table)
+        return await self._tasks.whole(self._rematch(live, who))
+
+    async def _rematch(self, live: Live, who: Who) -> str:
+        async with live.lock:
+            following = await self._again(live, who)
+        self._after(await self._hall.get(following))
+        return following
+
+    async def _again(self, live: Live, who: Who) -> str:
+        if not live.mine(who):
+            raise Refused("not_seated", "Only those who played can ask for a rematch.")
+        if live.row.status != rows.FINISHED:
+            raise Refused("not_over", "The game is not over.")
+        if live.row.rematch:
+            return live.row.rematch
+        old = live.row
+        seed = secrets.randbits(53)
+        first, agreed = set_up(live.title, old.players, old.options, seed)
+        seats = [replace(seat, token="") for seat in live.seats]
+        row = new_table(live.title, old.players, agreed, seed, old.host, old.public)
+        row, entries = begun(row, seats, first)
+        table = await self._store.add_rematch(old.id, row, seats, entries)
+        await self._hall.refresh(live)
+        return table
+
+    async def upload(self, who: Who, record: dict[str, Any]) -> str:
+        """Lay out a record as a table of its own, to look at; its id."""
+        return await self._tasks.whole(lay_record(self._store, self._pool, who, record))
+
+    # ------------------------------------------------------------------ lists
+
+    async def mine(self, who: Who) -> list[Summary]:
+        """The tables of a person."""
+        if not who.person:
+            return []
+        found = await self._store.tables_of(who.person)
+        return [summary(row, seats, who) for row, seats in found]
+
+    async def open_tables(self, who: Who) -> list[Summary]:
+        """The tables that anybody may join or watch."""
+        return [summary(row, seats, who) for row, seats in await self._store.public_tables()]
+
+
+def _seat(who: Who, number: int, wish: SeatWish) -> SeatRow:
+    if wish.kind == "me":
+        return SeatRow(number, rows.PERSON, person=who.person, name=who.name)
+    if wish.kind == "screen":
+        name = clean_name(wish.name) if wish.name else f"{who.name} {number + 1}"
+        return SeatRow(number, rows.PERSON, person=who.person, name=name)
+    if wish.kind == "friend":
+        return SeatRow(number, rows.FREE, invite=secrets.token_urlsafe(12))
+    if wish.kind == "bot":
+        bot = known_bot(wish.bot)
+        name = clean_name(wish.name) if wish.name else bot
+        return SeatRow(number, rows.BOT, bot=bot, name=name)
+    raise Refused("bad_setup", f"A seat can't be {wish.kind!r}.")

@@ -1,0 +1,65 @@
+"""Somebody who asks for something, and the names people may have."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+from tafelrunde.table.errors import Refused
+
+NAME_LENGTH: Final = 24
+THEMES: Final = ("system", "light", "dark")
+
+
+@dataclass(frozen=True)
+class Who:
+    """Somebody who asks for something; without a `person` they may watch but not act."""
+
+    visitor: str = ""
+    """The id in the cookie; it becomes the person's id when they choose a name."""
+
+    person: str = ""
+    name: str = ""
+    language: str = "en"
+    theme: str = "system"
+    csrf: str = ""
+    cookie: str = ""
+    keeps: bool = False
+    epoch: int = 0
+    table: str = ""
+    seat: int = -1
+    proof: str = ""
+    """The digest of the seat's token; when the seat has another one, this one is over."""
+
+    by_token: bool = False
+
+
+BOT: Final = Who(name="bot")
+"""Whoever moves for the seats of bots."""
+
+
+def needs_name(who: Who) -> None:
+    """Refuse those who have not said who they are."""
+    if not who.person:
+        raise Refused("no_name", "Choose a name first.")
+
+
+def clean_name(name: str) -> str:
+    """A name as it may be shown: one line, no invisible characters, not too long."""
+    text = unicodedata.normalize("NFC", name)
+    text = "".join(
+        " " if unicodedata.category(letter).startswith("Z") else letter
+        for letter in text
+        if not unicodedata.category(letter).startswith("C")
+    )
+    text = " ".join(text.split())
+    if not 1 <= len(text) <= NAME_LENGTH:
+        raise Refused("bad_name", f"A name has 1 to {NAME_LENGTH} characters.")
+    return text
+
+
+def login_name(name: str) -> str:
+    """What two names must differ in to be kept apart."""
+    text = unicodedata.normalize("NFKC", " ".join(name.replace("\0", "").split()))
+    return text.encode("utf-8", "replace").decode().casefold()[:80]

@@ -1,0 +1,49 @@
+"""Answers "why can't I?" for a place or a move, and only to those whose decision it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tafelrunde.kernel.errors import TafelrundeError
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.phrase import Reason
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.look import Answer
+
+MOST: Final = 4
+
+
+def answers(live: Live, who: Who, place: str, move: str) -> list[Answer]:
+    """Up to four reasons; others than the deciding seat learn only what everybody is told."""
+    game = live.running()
+    language = who.language
+    if game.player is None or game.player not in live.mine(who):
+        rule = game.stack[-1].rule if game.stack else ""
+        return [Answer("", game.prompt(language), False, rule)]
+    if move:
+        try:
+            return [_answer(game, game.parse(move), language)]
+        except TafelrundeError as error:
+            raise Refused("bad_request", str(error)) from None
+    moves = [one for one in game.alphabet.moves if live.title.place(game, one) == place]
+    return _best(game, [_answer(game, one, language) for one in moves], language)
+
+
+def _answer(game: Game, move: Move, language: str) -> Answer:
+    verdict = game.explain(move, language)
+    return Answer(game.name(move), verdict.text, verdict.legal, verdict.rule)
+
+
+def _best(game: Game, found: list[Answer], language: str) -> list[Answer]:
+    step = game.stack[-1]
+    generic = game.title.words(language).say(Reason(step.rule, "why.not_now", [step.player]), game)
+    telling = [one for one in found if one.text != generic]
+    if not telling:
+        return [Answer("", generic, False, step.rule)]
+    kept: dict[str, Answer] = {}
+    for one in telling:
+        kept.setdefault(one.text, one)
+    return list(kept.values())[:MOST]

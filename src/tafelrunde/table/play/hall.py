@@ -1,0 +1,179 @@
+"""The tables held in memory: loaded when asked for, kept up to date, dropped when long unused."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+import structlog
+
+from tafelrunde import games
+from tafelrunde.kernel.errors import TafelrundeError
+from tafelrunde.kernel.title import Title
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.metrics import Metrics
+from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.record import base_position, replays
+from tafelrunde.table.store import rows
+from tafelrunde.table.store.rows import TableRow
+from tafelrunde.table.store.store import Store
+from tafelrunde.table.store.writer import Writer
+
+Notice = tuple[str, int, str, int, str]
+"""Another process's entry: table, number, kind, seat, move."""
+
+log = structlog.get_logger()
+
+
+class Hall:
+    """Finds a table in memory or in the store."""
+
+    def __init__(self, store: Store, writer: Writer, metrics: Metrics, room: int) -> None:
+        self._store = store
+        self._writer = writer
+        self._metrics = metrics
+        self._room = room
+        self._held: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+
+    async def get(self, table: str) -> Live:
+        """The table with this id; refused when there is none."""
+        live = self._held.get(table)
+        if live is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = asyncio.create_task(self._load(table))
+                self._loading[table] = task
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            live = await asyncio.shield(task)
+        else:
+            self._held.move_to_end(table)
+        return live
+
+    def held(self, table: str) -> Live | None:
+        """The table, if it is in memory."""
+        return self._held.get(table)
+
+    def all(self) -> list[Live]:
+        """Every table in memory."""
+        return list(self._held.values())
+
+    # ------------------------------------------------------------------ loading
+
+    async def _load(self, table: str) -> Live:
+        found = await self._store.table(table)
+        if found is None:
+            raise Refused("unknown_table", "There is no such table.")
+        row, seats, votes = found
+        live = Live(title_of(row), row)
+        live.seats, live.votes = seats, votes
+        entries = await self._store.entries(table)
+        for entry in entries:
+            live.follow(entry, None)
+        if entries:
+            await self._take_position(live)
+        if live.row.status == rows.RUNNING and live.row.rules != live.title.version:
+            await self._upgrade(live)
+        self._held[table] = live
+        self._make_room()
+        if self._store.dialect == "postgresql":
+            # What another process told while we were reading was not for anybody's ears yet.
+            await self.heard_of(table)
+        return live
+
+    async def _take_position(self, live: Live) -> None:
+        position = await self._store.position(live.id, live.number)
+        try:
+            live.place(None if position is None else live.title.load(position))
+        except TafelrundeError as error:
+            # The message of the error may quote hidden parts of the position.
+            log.error("position does not load", table=live.id, error=type(error).__name__)
+            live.stuck = True
+            live.notes = (*live.notes, "stuck")
+
+    def _make_room(self) -> None:
+        self._metrics.live_tables.set(len(self._held))
+        if len(self._held) <= self._room:
+            return
+        for name, live in list(self._held.items()):
+            busy = live.watchers or live.lock.locked() or live.bot_task is not None
+            if not busy:
+                del self._held[name]
+                if len(self._held) <= self._room:
+                    break
+        self._metrics.live_tables.set(len(self._held))
+
+    # ------------------------------------------------------------------ after a rule fix
+
+    async def _upgrade(self, live: Live) -> None:
+        """Go on with corrected rules: from the record where it still leads here, else from here."""
+        game = live.game
+        if game is None:
+            return
+        same = await asyncio.to_thread(replays, live, await base_position(self._store, live))
+        key = "table.rules_same" if same else "table.rules"
+        entry = live.entry(rows.RULES, -1, "same" if same else "branched", game, [(key, [], -1)])
+        log.info("rules changed", table=live.id, was=live.row.rules, now=entry.rules, same=same)
+        bots = live.is_bots(game.player)
+        if await self._writer.append(entry, live.status_after(entry), bots):
+            live.follow(entry, game)
+        else:
+            await self.catch_up(live)
+
+    # ------------------------------------------------------------------ news of other processes
+
+    async def catch_up(self, live: Live) -> None:
+        """Read what the store has and memory has not."""
+        live.doubtful = False
+        entries = await self._store.entries(live.id, live.number)
+        for entry in entries:
+            live.follow(entry, None)
+        if entries:
+            await self._take_position(live)
+            live.touch()
+
+    async def refresh(self, live: Live) -> None:
+        """Read the seats and votes anew, and what was played meanwhile."""
+        found = await self._store.table(live.id)
+        if found is None:
+            return
+        row, live.seats, live.votes = found
+        live.row = row
+        await self.catch_up(live)
+        live.touch()
+
+    async def heard(self, notice: Notice) -> None:
+        """Another process has written an entry; follow it, if the table is in memory here."""
+        table, number, kind, seat, move = notice
+        live = self._held.get(table)
+        if live is None:
+            return
+        async with live.lock:
+            if number <= live.number:
+                return
+            if kind != rows.MOVE or number != live.number + 1 or live.game is None:
+                await self.catch_up(live)
+                return
+            try:
+                tried = live.attempt(move)
+            except Refused:  # a process with other rules played it
+                await self.catch_up(live)
+                return
+            entry = live.entry(rows.MOVE, seat, move, tried.game, tried.events, tried.place)
+            live.follow(entry, tried.game)
+            live.touch()
+
+    async def heard_of(self, table: str) -> None:
+        """Another process has changed the seats of a table."""
+        live = self._held.get(table)
+        if live is not None:
+            async with live.lock:
+                await self.refresh(live)
+
+
+def title_of(row: TableRow) -> Title:
+    """The rules that a table plays by."""
+    try:
+        return games.title(row.game)
+    except TafelrundeError as error:
+        raise Refused("unknown_game", str(error)) from None

@@ -1,0 +1,296 @@
+"""A table in memory: its game, its seats, its log and who is looking; so a move never replays."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Protocol
+
+from tafelrunde.kernel.errors import TafelrundeError
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.setup import Setup
+from tafelrunde.kernel.title import Title
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.people.who import Who
+from tafelrunde.table.store import rows
+from tafelrunde.table.store.rows import Entry, Said, SeatRow, TableRow
+
+EVERYTHING: Final = -1
+
+
+class Watcher(Protocol):
+    """Somebody's open connection to a table."""
+
+    who: Who
+
+    def wake(self) -> None:
+        """Something has changed; send it when you can."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log, not yet in words; `ear` is the only seat to hear it, or -1."""
+
+    number: int
+    seat: int
+    key: str
+    values: list[int]
+    ear: int
+    words: dict[str, str] = field(default_factory=dict, compare=False)
+    """What it says in each language that was asked for."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A legal move and what it leads to, before anybody has been told."""
+
+    game: Game
+    events: list[Said]
+    place: str
+
+
+class Live:
+    """One table, as this process knows it. `lock` is held while something is decided about it."""
+
+    def __init__(self, title: Title, row: TableRow) -> None:
+        self.title = title
+        self.row = row
+        self.seats: list[SeatRow] = []
+        self.votes: dict[int, list[str]] = {}
+        self.game: Game | None = None
+        self.number = -1
+        self.revision = 0
+        self.history: list[int] = []
+        self.moves: list[str] = []
+        self.base = 0
+        self.base_number = 0
+        self.lines: list[Line] = []
+        self.by = -1
+        self.places: tuple[str, ...] = ()
+        self.notes: tuple[str, ...] = ()
+        self.stuck = False
+        self.doubtful = False
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.elsewhere: dict[str, float] = {}
+        self.views: dict[int | None, dict[str, Any]] = {}
+        self.boards: dict[tuple[str, int | None, str, bool], str] = {}
+        self.rendered: dict[Any, Any] = {}
+        self.used = time.monotonic()
+        self.bot_task: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------------ questions
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    def over(self) -> bool:
+        """Whether everything may be shown: the game has ended, or is only a record."""
+        return self.row.status in (rows.FINISHED, rows.RECORD)
+
+    def colours(self) -> list[str]:
+        """The seats' colours."""
+        return self.title.colours(Setup(self.row.players, self.row.options))
+
+    def mine(self, who: Who) -> tuple[int, ...]:
+        """The seats somebody controls."""
+        if who.seat >= 0:
+            good = who.table == self.id and self.seats[who.seat].token == who.proof
+            return (who.seat,) if good else ()
+        if not who.person:
+            return ()
+        return tuple(
+            seat.seat
+            for seat in self.seats
+            if seat.kind == rows.PERSON and seat.person == who.person
+        )
+
+    def eyes(self, mine: tuple[int, ...]) -> int | None:
+        """The seat somebody with these seats looks through: the one to move, or who just moved."""
+        if not mine:
+            return None
+        turn = self.turn()
+        if turn in mine:
+            return turn
+        return self.by if self.by in mine else mine[0]
+
+    def turn(self) -> int | None:
+        """The seat that decides."""
+        return None if self.game is None or self.stuck else self.game.player
+
+    def bot_to_move(self) -> SeatRow | None:
+        """The seat of the bot that has to decide now, if one has."""
+        turn = self.turn()
+        if turn is None or self.row.status != rows.RUNNING:
+            return None
+        seat = self.seats[turn]
+        return seat if seat.kind == rows.BOT else None
+
+    def is_bots(self, turn: int | None) -> bool:
+        """Whether a bot sits there."""
+        return turn is not None and self.seats[turn].kind == rows.BOT
+
+    def connected(self) -> set[str]:
+        """The people who have this table open somewhere."""
+        now = time.monotonic()
+        here = {watcher.who.person for watcher in self.watchers if watcher.who.person}
+        return here | {person for person, until in self.elsewhere.items() if until > now}
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees; made once for each position."""
+        view = self.views.get(seat)
+        if view is None:
+            game = self.running()
+            view = game.view(seat)
+            self.views[seat] = view
+        return view
+
+    def shown(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, or everything when the game is over."""
+        if not self.over():
+            return self.view(seat)
+        view = self.views.get(EVERYTHING)
+        if view is None:
+            view = self.running().view(None, everything=True)
+            self.views[EVERYTHING] = view
+        return view
+
+    def secret(self, mine: tuple[int, ...]) -> bool:
+        """Whether somebody plays several seats of which one may not know what another does."""
+        if len(mine) < 2 or self.game is None or self.over():
+            return False
+        boards = [self.view(seat)["board"] for seat in mine]
+        return any(board != self.view(None)["board"] for board in boards)
+
+    def running(self) -> Game:
+        """The game, which must have begun."""
+        if self.game is None:
+            if self.stuck:
+                raise Refused("stuck", "The rules have changed so much that this game can't go on.")
+            raise Refused("not_started", "The game has not begun; there are free seats.")
+        return self.game
+
+    # ------------------------------------------------------------------ changes
+
+    def attempt(self, name: str, language: str = "en") -> Tried:
+        """Play a move on a copy; refused when it is not legal."""
+        game = self.running()
+        try:
+            move = game.parse(name)
+            place = shown_place(game, move)
+            events: list[Said] = []
+            twin = game.clone()
+            twin.listener = rows.Listener(events)
+            twin.play(move)
+            twin.listener = None
+        except TafelrundeError as error:
+            raise Refused("illegal", error.said(language), getattr(error, "rule", "")) from None
+        return Tried(twin, events, place)
+
+    def entry(
+        self,
+        kind: str,
+        seat: int,
+        move: str,
+        game: Game,
+        events: list[Said],
+        place: str = "",
+    ) -> Entry:
+        """The next entry of this table, leading to this game."""
+        return entry_of(self.id, self.number + 1, kind, seat, move, game, events, place)
+
+    def follow(self, entry: Entry, game: Game | None) -> None:
+        """Take an entry that is in the store into memory; `game` is the position after it."""
+        if entry.kind == rows.MOVE:
+            self.history.append(entry.number)
+            self.moves.append(entry.move)
+            self.by = entry.seat
+            self.places = (entry.place,) if entry.place else ()
+        elif entry.kind == rows.UNDO:
+            undone = self.history.pop()
+            self.moves.pop()
+            self.lines = [line for line in self.lines if line.number != undone]
+            self.by = entry.seat
+            self.places = ()
+        elif entry.kind == rows.RULES and entry.move == "branched":
+            self.base = len(self.history)
+            self.base_number = entry.number
+            self.notes = ("rules_changed",)
+        for key, values, ear in entry.events:
+            self.lines.append(Line(entry.number, entry.seat, key, values, ear))
+        self.number = entry.number
+        self.row = replace(
+            self.row,
+            number=entry.number,
+            played=entry.played,
+            turn=entry.turn,
+            rules=entry.rules,
+            changed=entry.at,
+            status=self.status_after(entry),
+        )
+        if game is not None:
+            self.place(game)
+
+    def place(self, game: Game | None) -> None:
+        """Lay this position on the table; what was made of the last one is gone."""
+        self.game = game
+        self.views = {}
+        self.boards = {}
+
+    def status_after(self, entry: Entry) -> str:
+        """A game is finished when nobody decides any more."""
+        if self.row.status == rows.RUNNING and entry.turn < 0:
+            return rows.FINISHED
+        return self.row.status
+
+    def touch(self) -> None:
+        """Something a look shows has changed: everybody who looks gets a new one."""
+        self.revision += 1
+        self.rendered = {}
+        self.used = time.monotonic()
+        for watcher in self.watchers:
+            watcher.wake()
+
+
+def entry_of(
+    table: str,
+    number: int,
+    kind: str,
+    seat: int,
+    move: str,
+    game: Game,
+    events: list[Said],
+    place: str = "",
+) -> Entry:
+    """An entry that leads to this game."""
+    turn = game.player
+    return Entry(
+        table=table,
+        number=number,
+        kind=kind,
+        seat=seat,
+        move=move,
+        played=game.played,
+        turn=-1 if turn is None else turn,
+        rules=game.title.version,
+        place=place,
+        events=events,
+        position=rows.pack(game.dump()),
+        at=time.time(),
+    )
+
+
+def first_entry(table: str, game: Game) -> Entry:
+    """The entry with number 0, before the first move."""
+    return entry_of(table, 0, rows.START, -1, "", game, [("table.started", [], -1)])
+
+
+def shown_place(game: Game, move: Move) -> str:
+    """Where everybody may see that a move is played; nowhere when it is chosen in secret."""
+    if move not in game.options or game.stack[-1].secret:
+        return ""
+    return game.title.place(game, move)

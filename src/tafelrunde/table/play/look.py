@@ -1,0 +1,339 @@
+"""What one person may see of a table, as plain data: pages and programs are given nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tafelrunde.kernel.game import Game
+from tafelrunde.table.people.who import Who
+from tafelrunde.table.play import undo
+from tafelrunde.table.play.live import Line, Live
+from tafelrunde.table.store import rows
+from tafelrunde.table.store.rows import SeatRow
+from tafelrunde.table.words import page_words
+
+LOG_TAIL: Final = 60
+
+
+@dataclass(frozen=True)
+class SeatLook:
+    """A seat as others see it."""
+
+    seat: int
+    kind: str
+    name: str
+    colour: str
+    bot: str
+    connected: bool
+    mine: bool
+    turn: bool
+    invite: str
+    votes: tuple[str, ...]
+    may_vote: bool
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the log; `fresh` when it belongs to the last thing that happened."""
+
+    number: int
+    seat: int
+    key: str
+    values: tuple[int, ...]
+    text: str
+    fresh: bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move I may play; one that `seals` can't be taken back."""
+
+    move: str
+    text: str
+    place: str
+    kind: str
+    rule: str
+    seals: bool
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """A seat's line of the score sheet; equal places are possible."""
+
+    seat: int
+    place: int
+    lines: tuple[tuple[str, float], ...]
+    total: float
+    ties: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer to "why can't I?"."""
+
+    move: str
+    text: str
+    legal: bool
+    rule: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """A table as one person sees it now."""
+
+    table: str
+    game: str
+    name: str
+    status: str
+    players: int
+    options: dict[str, Any]
+    public: bool
+    seats: tuple[SeatLook, ...]
+    mine: tuple[int, ...]
+    seat: int | None
+    secret: bool
+    turn: int | None
+    your_turn: bool
+    number: int
+    played: int
+    revision: int
+    view: dict[str, Any] | None
+    prompt: str
+    rule: str
+    choices: tuple[Choice, ...]
+    can_undo: bool
+    undo_code: str
+    log: tuple[LogLine, ...]
+    earlier: bool
+    last: tuple[str, ...]
+    by: int
+    scores: tuple[ScoreRow, ...]
+    notes: tuple[str, ...]
+    rematch: str
+    may_rematch: bool
+    host: bool
+    may_join: bool
+    waiting: int
+    created: float
+    changed: float
+    language: str
+    total: int = field(default=0)
+    move: str = field(default="")
+
+
+def build(
+    live: Live,
+    who: Who,
+    seat: int | None = None,
+    invite: str = "",
+    choices: bool = True,
+    since: int = -1,
+) -> Look:
+    """The look of somebody at a table, through the eyes of one of their seats.
+
+    Who plays several seats that may not know the same sees as a spectator until they say which seat
+    looks at the screen now.
+
+    Without `choices` their words are left out, which a program rarely needs. `since` leaves out the
+    log up to that number.
+    """
+    mine = live.mine(who)
+    secret = live.secret(mine)
+    eyes = seat if seat in mine else None
+    if not secret:
+        eyes = live.eyes(mine)
+    game = live.game
+    turn = live.turn()
+    yours = turn is not None and turn in mine and live.row.status == rows.RUNNING
+    code = undo.why_not(live, mine)
+    row = live.row
+    log, earlier = tail(live, eyes, who.language, since)
+    return Look(
+        table=live.id,
+        game=row.game,
+        name=live.title.words(who.language).get("title.name"),
+        status=row.status,
+        players=row.players,
+        options=row.options,
+        public=row.public,
+        seats=seats(live, who, mine),
+        mine=mine,
+        seat=eyes,
+        secret=secret,
+        turn=turn,
+        your_turn=yours,
+        number=max(live.number, 0),
+        played=0 if game is None else game.played,
+        revision=live.revision,
+        view=None if game is None else live.shown(eyes),
+        prompt="" if game is None else game.prompt(who.language),
+        rule=game.stack[-1].rule if game is not None and game.stack else "",
+        choices=choices_of(live, who.language) if choices and yours and eyes == turn else (),
+        can_undo=code == "",
+        undo_code=code,
+        log=log,
+        earlier=earlier,
+        last=live.places,
+        by=live.by,
+        scores=scores(live, who.language),
+        notes=live.notes,
+        rematch=row.rematch,
+        may_rematch=row.status == rows.FINISHED and bool(mine),
+        host=bool(who.person) and row.host == who.person,
+        may_join=may_join(live, who, invite),
+        waiting=sum(one.kind == rows.FREE for one in live.seats),
+        created=row.created,
+        changed=row.changed,
+        language=who.language,
+    )
+
+
+def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
+    """The seats as somebody sees them; invitations only as the host does."""
+    colours = live.colours()
+    connected = live.connected()
+    turn = live.turn()
+    names = {seat.person: seat.name for seat in live.seats if seat.person}
+    host = bool(who.person) and live.row.host == who.person
+    found: list[SeatLook] = []
+    for one in live.seats:
+        voters = live.votes.get(one.seat, [])
+        found.append(
+            SeatLook(
+                seat=one.seat,
+                kind=one.kind,
+                name=one.name,
+                colour=colours[one.seat],
+                bot=one.bot,
+                connected=one.kind == rows.BOT or one.person in connected,
+                mine=one.seat in mine,
+                turn=turn == one.seat,
+                invite=f"/t/{live.id}?invite={one.invite}"
+                if host and one.kind == rows.FREE
+                else "",
+                votes=tuple(names.get(person, "?") for person in voters),
+                may_vote=may_vote(live, who, one, connected),
+            )
+        )
+    return tuple(found)
+
+
+def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
+    """Whether somebody's word counts when this seat shall go to a bot."""
+    if live.row.status == rows.OPEN and one.kind == rows.FREE:
+        return bool(who.person) and live.row.host == who.person
+    if live.row.status != rows.RUNNING or one.kind != rows.PERSON or not who.person:
+        return False
+    if one.person == who.person:
+        return True
+    if one.person in connected or who.person in live.votes.get(one.seat, []):
+        return False
+    return any(other.person == who.person for other in live.seats)
+
+
+def may_join(live: Live, who: Who, invite: str) -> bool:
+    """Whether there is a free seat for this person."""
+    if live.row.status != rows.OPEN:
+        return False
+    free = [seat for seat in live.seats if seat.kind == rows.FREE]
+    if not free:
+        return False
+    return live.row.public or any(invite and seat.invite == invite for seat in free)
+
+
+def hears(live: Live, line: Line, eyes: int | None) -> bool:
+    """Whether a line of the log is for these ears."""
+    return line.ear < 0 or line.ear == eyes or live.over()
+
+
+def tail(
+    live: Live, eyes: int | None, language: str, since: int
+) -> tuple[tuple[LogLine, ...], bool]:
+    """The last lines of the log, and whether there are earlier ones; or all since a number."""
+    found: list[LogLine] = []
+    for line in reversed(live.lines):
+        if line.number <= since or (since < 0 and len(found) == LOG_TAIL):
+            return tuple(reversed(found)), True
+        if hears(live, line, eyes):
+            found.append(spoken(live, line, language))
+    return tuple(reversed(found)), False
+
+
+def spoken(live: Live, line: Line, language: str) -> LogLine:
+    """A line in words."""
+    text = line.words.get(language)
+    if text is None:
+        text = _sentence(live, line, language)
+        line.words[language] = text
+    fresh = line.number == live.number
+    return LogLine(line.number, line.seat, line.key, tuple(line.values), text, fresh)
+
+
+def _sentence(live: Live, line: Line, language: str) -> str:
+    """A line in the words of the game, or in those of the table where the table wrote it."""
+    words = live.title.words(language)
+    colours = live.colours()
+    if not line.key.startswith("table."):
+        return words.fill(line.key, line.values, colours)
+    names = [words.get(f"colour.{colours[seat]}") for seat in line.values]
+    return page_words(language).say(f"log.{line.key.removeprefix('table.')}", *names)
+
+
+def choices_of(live: Live, language: str) -> tuple[Choice, ...]:
+    """The moves of the seat that decides, in words.
+
+    Whether a move seals is asked of an imagined game: the answer must not depend on what the seat
+    can't know.
+    """
+    game = live.running()
+    seat = game.decider
+    imagined = game.imagine(seat, live.number)
+    found: list[Choice] = []
+    for move in game.options:
+        found.append(
+            Choice(
+                move=game.name(move),
+                text=game.describe(move, language),
+                place=live.title.place(game, move),
+                kind=live.title.alphabet.kind(move),
+                rule=game.rule_of(move),
+                seals=imagined.seals(move),
+            )
+        )
+    return tuple(found)
+
+
+def scores(live: Live, language: str) -> tuple[ScoreRow, ...]:
+    """The score sheet of a game that is over, best first."""
+    game = live.game
+    if game is None or not live.over() or game.player is not None:
+        return ()
+    return score_rows(game, language)
+
+
+def score_rows(game: Game, language: str) -> tuple[ScoreRow, ...]:
+    """Every seat's points line by line, in the order of the ranking."""
+    words = game.title.words(language)
+    sheet = game.scores()
+    found: list[ScoreRow] = []
+    place = 1
+    for group in game.ranking():
+        for seat in group:
+            found.append(
+                ScoreRow(
+                    seat=seat,
+                    place=place,
+                    lines=tuple(
+                        (words.get(f"score.{name}"), points)
+                        for name, points in sheet[seat].lines.items()
+                    ),
+                    total=sheet[seat].total,
+                    ties=tuple(
+                        (words.get(f"tie.{number}"), value)
+                        for number, value in enumerate(game.tie_break(seat), 1)
+                    ),
+                )
+            )
+        place += len(group)
+    return tuple(found)

@@ -1,0 +1,172 @@
+"""What people and programs do at a table that is laid: look, ask, move, take back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import structlog
+
+from tafelrunde.kernel.errors import TafelrundeError
+from tafelrunde.kernel.game import Game
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.metrics import Metrics
+from tafelrunde.table.people.people import digest, new_seat_token
+from tafelrunde.table.people.who import BOT, Who
+from tafelrunde.table.play import undo
+from tafelrunde.table.play.explain import answers
+from tafelrunde.table.play.hall import Hall
+from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.look import Answer, LogLine, Look, build, hears, spoken
+from tafelrunde.table.play.record import make_record
+from tafelrunde.table.play.replay import replay_look
+from tafelrunde.table.store import rows
+from tafelrunde.table.store.rows import Entry
+from tafelrunde.table.store.store import Store
+from tafelrunde.table.store.writer import Writer
+from tafelrunde.table.tasks import Tasks
+
+log = structlog.get_logger()
+
+
+class Play:
+    """Pages, API, websockets and bots all come through here. What is refused changed nothing.
+
+    `after` is told of every table on which something was played.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        writer: Writer,
+        hall: Hall,
+        metrics: Metrics,
+        tasks: Tasks,
+        after: Callable[[Live], None],
+    ) -> None:
+        self._store = store
+        self._writer = writer
+        self._hall = hall
+        self.metrics = metrics
+        self._tasks = tasks
+        self._after = after
+
+    # ------------------------------------------------------------------ looking
+
+    async def look(self, table: str, who: Who, seat: int | None = None, invite: str = "") -> Look:
+        """A table as somebody sees it, through the eyes of one of their seats."""
+        return build(await self._hall.get(table), who, seat, invite)
+
+    async def log(self, table: str, who: Who, before: int) -> list[LogLine]:
+        """The lines of the log that were written before an entry."""
+        live = await self._hall.get(table)
+        eyes = live.eyes(live.mine(who))
+        return [
+            spoken(live, line, who.language)
+            for line in live.lines
+            if line.number < before and hears(live, line, eyes)
+        ]
+
+    async def replay(
+        self, table: str, who: Who, played: int | None = None, seat: int | None = None
+    ) -> Look:
+        """The table after so many moves: as a spectator while it runs, all open afterwards."""
+        return await replay_look(self._store, await self._hall.get(table), who, played, seat)
+
+    async def record(self, table: str) -> dict[str, Any]:
+        """The whole record, which would tell what is hidden, so only when the game is over."""
+        return await make_record(self._store, await self._hall.get(table))
+
+    async def explain(self, table: str, who: Who, place: str = "", move: str = "") -> list[Answer]:
+        """Why a place or a move can't be played now, or that it can."""
+        return answers(await self._hall.get(table), who, place, move)
+
+    # ------------------------------------------------------------------ acting
+
+    async def move(self, table: str, who: Who, seat: int, number: int, move: str) -> int:
+        """Play a move; returns the new number once the move is durable."""
+        live = await self._hall.get(table)
+        return await self._tasks.whole(self._move(live, who, seat, number, move))
+
+    async def _move(self, live: Live, who: Who, seat: int, number: int, move: str) -> int:
+        began = time.perf_counter()
+        async with live.lock:
+            game = await self._ready(live, who, seat, number)
+            if game.player != seat:
+                raise Refused("not_your_turn", "It is not this seat's turn.")
+            tried = live.attempt(move, who.language)
+            entry = live.entry(rows.MOVE, seat, move, tried.game, tried.events, tried.place)
+            await self._append(live, entry, tried.game)
+            if live.votes.get(seat):
+                await self._store.clear_votes(live.id, seat)
+                live.votes.pop(seat)
+            live.touch()
+        self.metrics.move_seconds.observe(time.perf_counter() - began)
+        self.metrics.moves.labels(live.row.game, "bot" if who is BOT else "person").inc()
+        self._after(live)
+        return entry.number
+
+    async def undo(self, table: str, who: Who, seat: int, number: int) -> int:
+        """Take the last move back, if nothing was revealed and nobody has acted since."""
+        live = await self._hall.get(table)
+        return await self._tasks.whole(self._undo(live, who, seat, number))
+
+    async def _undo(self, live: Live, who: Who, seat: int, number: int) -> int:
+        async with live.lock:
+            await self._ready(live, who, seat, number)
+            code = undo.why_not(live, (seat,))
+            if code:
+                raise undo.refused(code, who.language)
+            before = live.history[-2] if len(live.history) > 1 else 0
+            position = await self._store.position(live.id, max(before, live.base_number))
+            if position is None:
+                raise undo.refused("nothing", who.language)
+            try:
+                game = live.title.load(position)
+            except TafelrundeError:
+                raise undo.refused("upgraded", who.language) from None
+            entry = live.entry(rows.UNDO, seat, "", game, [("table.undo", [seat], -1)])
+            await self._append(live, entry, game)
+            live.touch()
+        self.metrics.undos.inc()
+        return entry.number
+
+    async def _ready(self, live: Live, who: Who, seat: int, number: int) -> Game:
+        """The running game, for somebody who may act for the seat and has seen the latest state."""
+        if live.doubtful:
+            await self._hall.catch_up(live)
+        if who is not BOT and seat not in live.mine(who):
+            raise Refused("not_seated", "You do not play this seat.")
+        if who is BOT and not live.is_bots(seat):
+            raise Refused("not_seated", "No bot plays this seat.")
+        game = live.running()
+        if live.row.status != rows.RUNNING:
+            raise Refused("over", "The game is over.")
+        if number != live.number:
+            raise Refused("stale", f"The table is at number {live.number}, not at {number}.")
+        return game
+
+    async def _append(self, live: Live, entry: Entry, game: Game) -> None:
+        turn = game.player
+        try:
+            won = await self._writer.append(entry, live.status_after(entry), live.is_bots(turn))
+        except Exception as error:
+            live.doubtful = True
+            log.error("append failed", table=live.id, error=type(error).__name__)
+            raise Refused("unavailable", "The database does not answer; try again.") from None
+        if not won:
+            await self._hall.catch_up(live)
+            raise Refused("stale", f"The table is at number {live.number} by now.")
+        live.follow(entry, game)
+
+    async def seat_token(self, table: str, who: Who, seat: int) -> str:
+        """A new token with which a program plays one of my seats; the old one ends."""
+        live = await self._hall.get(table)
+        if not who.person or seat not in live.mine(who):
+            raise Refused("not_seated", "You do not play this seat.")
+        token = new_seat_token()
+        await self._store.set_seat(live.id, seat, token=digest(token))
+        live.seats[seat] = replace(live.seats[seat], token=digest(token))
+        return token

@@ -1,0 +1,1 @@
+"""What is kept: the database, its shape, and the one writer of entries."""

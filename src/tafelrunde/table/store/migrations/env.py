@@ -1,0 +1,15 @@
+"""Lets Alembic run the migrations on the connection that the table opened."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from tafelrunde.table.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,114 @@
+"""What the store hands out and takes in: rows as typed things, and positions as bytes."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from tafelrunde.kernel.phrase import Event
+
+OPEN: Final = "open"
+RUNNING: Final = "running"
+FINISHED: Final = "finished"
+RECORD: Final = "record"
+
+FREE: Final = "free"
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+START: Final = "start"
+MOVE: Final = "move"
+UNDO: Final = "undo"
+RULES: Final = "rules"
+
+Said = tuple[str, list[int], int]
+"""An event as it is stored: key, values, and the only seat to hear it or -1."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table without its entries."""
+
+    id: str
+    game: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+    origin: dict[str, Any] | None
+    rules: int
+    host: str
+    public: bool
+    status: str
+    number: int
+    played: int
+    turn: int
+    bot_turn: bool
+    rematch: str
+    created: float
+    changed: float
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat: free, a person's or a bot's."""
+
+    seat: int
+    kind: str
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    invite: str = ""
+    token: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that happened to the game; never changed once written."""
+
+    table: str
+    number: int
+    kind: str
+    seat: int
+    move: str
+    played: int
+    turn: int
+    rules: int
+    place: str
+    events: list[Said]
+    position: bytes
+    at: float
+
+
+def pack(position: dict[str, Any]) -> bytes:
+    """A position as the store keeps it."""
+    return zlib.compress(msgspec.json.encode(position), 1)
+
+
+def unpack(data: bytes) -> dict[str, Any]:
+    """The position that was packed."""
+    position: dict[str, Any] = msgspec.json.decode(zlib.decompress(data))
+    return position
+
+
+def pack_events(events: list[Said]) -> bytes:
+    """The events of one entry as the store keeps them."""
+    return msgspec.json.encode(events)
+
+
+def unpack_events(data: bytes) -> list[Said]:
+    """The events that were packed."""
+    return msgspec.json.decode(data, type=list[Said])
+
+
+class Listener:
+    """Collects what a game tells."""
+
+    def __init__(self, events: list[Said]) -> None:
+        self._events = events
+
+    def __call__(self, event: Event) -> None:
+        self._events.append((event.key, event.values, event.seat))

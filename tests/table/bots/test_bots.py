@@ -1,0 +1,111 @@
+"""Bots think in worker processes: one that crashes or dawdles is replaced and its move is made."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+import tafelrunde
+from tafelrunde.table.bots.bots import decide
+from tafelrunde.table.bots.pool import Pool, WorkerDied
+from tafelrunde.table.bots.worker import Done, Think, work
+from tafelrunde.table.metrics import Metrics
+from tests.helpers.tables import bots, person, running, settings
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_killed_worker_is_replaced_and_its_move_made() -> None:
+    pool = Pool(1, Metrics())
+    try:
+        game = tafelrunde.new("meduris", players=3, seed=4)
+        assert await decide(pool, game, game.decider, "greedy", 20.0) in names(game)
+        [first] = pool.processes()
+        os.kill(first, signal.SIGSTOP)
+        asking = asyncio.create_task(decide(pool, game, game.decider, "greedy", 20.0))
+        await asyncio.sleep(0.1)
+        os.kill(first, signal.SIGKILL)
+        assert await asking in names(game)
+        assert pool.processes() != [first]
+    finally:
+        await pool.stop()
+    assert pool.processes() == []
+
+
+async def test_a_worker_that_takes_too_long_is_ended_and_the_move_made() -> None:
+    pool = Pool(1, Metrics())
+    try:
+        game = tafelrunde.new("meduris", players=3, seed=4)
+        await decide(pool, game, game.decider, "random", 0.3)
+        [first] = pool.processes()
+        os.kill(first, signal.SIGSTOP)
+        assert await decide(pool, game, game.decider, "random", 0.3) in names(game)
+        assert first not in pool.processes()
+    finally:
+        await pool.stop()
+
+
+async def test_a_move_is_made_even_when_every_worker_dies(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = Pool(1, Metrics())
+
+    async def dies(job: Think, seconds: float) -> Done:
+        raise WorkerDied("always")
+
+    monkeypatch.setattr(pool, "run", dies)
+    game = tafelrunde.new("meduris", players=3, seed=4)
+    assert await decide(pool, game, game.decider, "greedy", 1.0) in names(game)
+
+
+async def test_a_game_goes_on_while_its_workers_are_killed(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann = await person(house, "Ann")
+        table = await house.lobby.create(ann, "meduris", 2, {}, bots("greedy", "greedy"))
+        kills = 0
+        for _ in range(2000):
+            look = await house.play.look(table, ann)
+            if look.played > 60:
+                break
+            if look.played > 15 * (kills + 1) and house.pool.processes():
+                os.kill(house.pool.processes()[0], signal.SIGKILL)
+                kills += 1
+            await asyncio.sleep(0.02)
+        assert look.played > 60
+        assert kills >= 3
+
+
+async def test_a_bot_moves_after_a_restart(database: str) -> None:
+    given = settings(database)
+    async with running(given) as (_, house):
+        ann = await person(house, "Ann")
+        table = await house.lobby.create(ann, "meduris", 2, {}, bots("random", "random"))
+        stopped = (await house.play.look(table, ann)).played
+    async with running(given) as (_, house):
+        for _ in range(1000):
+            look = await house.play.look(table, ann)
+            if look.played > stopped + 5:
+                break
+            await asyncio.sleep(0.02)
+        assert look.played > stopped + 5
+
+
+def test_a_worker_is_told_nothing_that_the_seat_does_not_know() -> None:
+    """A worker is sent an imagined position, in which the others' goods are drawn anew."""
+    game = tafelrunde.new("meduris", players=4, seed=1)
+    while game.played < 60:
+        game.play(game.moves()[game.played % len(game.moves())])
+    seat = game.decider
+    real = game.dump()["state"]["goods"]
+    sent = [game.imagine(seat, seed).dump()["state"]["goods"] for seed in range(20)]
+    assert all(goods[seat] == real[seat] for goods in sent)
+    assert any(goods != real for goods in sent)
+    position = game.imagine(seat, 3).dump()
+    done = work(Think("meduris", position, seat, "greedy", 3))
+    assert done.move in names(game)
+
+
+def names(game: tafelrunde.Game) -> list[str]:
+    """The legal moves by name."""
+    return [game.name(move) for move in game.moves()]

@@ -1,0 +1,244 @@
+"""Laying a table, sitting down, leaving it to a bot, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable
+from typing import Any
+
+import pytest
+
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.lobby.lobby import SeatWish
+from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.live import Live
+from tests.helpers.tables import bots, person, play_some, running, settings, shared_table
+
+pytestmark = pytest.mark.anyio
+
+
+class Present:
+    """A connection that only says that somebody is there."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def wake(self) -> None:
+        """Nothing is sent anywhere."""
+
+
+async def code_of(asked: Awaitable[Any]) -> str:
+    """The code with which something is refused."""
+    with pytest.raises(Refused) as refused:
+        await asked
+    return refused.value.code
+
+
+async def test_a_table_starts_when_the_last_seat_is_taken(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        ann, ben, cleo = [await person(house, name) for name in ("Ann", "Ben", "Cleo")]
+        wishes = [SeatWish("friend"), SeatWish("me"), SeatWish("friend")]
+        table = await house.lobby.create(ann, "meduris", 3, {}, wishes)
+        look = await house.play.look(table, ben)
+        assert (look.status, look.waiting, look.may_join, look.view) == ("open", 2, True, None)
+        assert await house.lobby.join(table, ben) == 0
+        assert await house.lobby.join(table, ben) == 0, "sitting down twice is the same seat"
+        assert await code_of(house.play.move(table, ben, 0, 0, "pass")) == "not_started"
+        assert await house.lobby.join(table, cleo) == 2
+        look = await house.play.look(table, ben)
+        assert (look.status, look.mine, look.seat) == ("running", (0,), 0)
+        assert [seat.name for seat in look.seats] == ["Ben", "Ann", "Cleo"]
+        assert await code_of(house.lobby.join(table, await person(house, "Dan"))) == "full"
+
+
+async def test_two_people_want_the_last_seat(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        people = [await person(house, f"P{number}") for number in range(5)]
+        table = await house.lobby.create(
+            people[0], "meduris", 2, {}, [SeatWish("me"), SeatWish("friend")]
+        )
+        answers = await asyncio.gather(
+            *(house.lobby.join(table, who) for who in people[1:]), return_exceptions=True
+        )
+        assert sorted(str(answer) for answer in answers if isinstance(answer, int)) == ["1"]
+        assert {one.code for one in answers if isinstance(one, Refused)} == {"full"}
+
+
+async def test_a_private_table_needs_an_invitation(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann, ben = [await person(house, name) for name in ("Ann", "Ben")]
+        wishes = [SeatWish("me"), SeatWish("friend")]
+        table = await house.lobby.create(ann, "meduris", 2, {}, wishes, public=False)
+        assert table not in [one.table for one in await house.lobby.open_tables(ben)]
+        assert await code_of(house.lobby.join(table, ben)) == "bad_invite"
+        assert await code_of(house.lobby.join(table, ben, "guessed")) == "bad_invite"
+        assert [seat.invite for seat in (await house.play.look(table, ben)).seats] == ["", ""]
+        invite = (await house.play.look(table, ann)).seats[1].invite.partition("=")[2]
+        assert (await house.play.look(table, ben, invite=invite)).may_join
+        assert await house.lobby.join(table, ben, invite) == 1
+        assert await code_of(house.lobby.join(table, await person(house, "C"), invite)) == "full"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "wishes", "code"),
+    [
+        ("chess", 2, {}, [SeatWish("me"), SeatWish("friend")], "unknown_game"),
+        ("meduris", 9, {}, [SeatWish("me")] * 9, "bad_setup"),
+        ("meduris", 2, {"guard": 3}, [SeatWish("me"), SeatWish("friend")], "bad_setup"),
+        ("meduris", 2, {"chips": [[]]}, [SeatWish("me"), SeatWish("friend")], "bad_setup"),
+        ("meduris", 2, {"other": 1}, [SeatWish("me"), SeatWish("friend")], "bad_setup"),
+        ("meduris", 2, {}, [SeatWish("me")], "bad_setup"),
+        ("meduris", 2, {}, [SeatWish("me"), SeatWish("me")], "bad_setup"),
+        ("meduris", 2, {}, [SeatWish("me"), SeatWish("ghost")], "bad_setup"),
+        ("meduris", 2, {}, [SeatWish("me"), SeatWish("bot", bot="hal")], "unknown_bot"),
+        ("meduris", 2, {}, [SeatWish("me"), SeatWish("screen", name="x" * 99)], "bad_name"),
+    ],
+)
+async def test_what_does_not_fit_the_game_is_refused(
+    sqlite_database: str,
+    game: str,
+    players: int,
+    options: dict[str, Any],
+    wishes: list[SeatWish],
+    code: str,
+) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann = await person(house, "Ann")
+        assert await code_of(house.lobby.create(ann, game, players, options, wishes)) == code
+        assert await house.lobby.mine(ann) == []
+
+
+async def test_somebody_without_a_name_can_only_watch(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        stranger = house.people.stranger()
+        wishes = [SeatWish("me"), SeatWish("friend")]
+        assert await code_of(house.lobby.create(stranger, "meduris", 2, {}, wishes)) == "no_name"
+        people = [await person(house, name) for name in ("Ann", "Ben")]
+        table = await shared_table(house, people)
+        look = await house.play.look(table, stranger)
+        assert (look.mine, look.seat, look.choices, look.your_turn) == ((), None, (), False)
+
+
+async def test_my_tables_say_where_it_is_my_turn(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben")]
+        table = await shared_table(house, people)
+        turn = (await house.play.look(table, people[0])).turn or 0
+        for who in range(2):
+            [row] = await house.lobby.mine(people[who])
+            assert (row.table, row.your_turn, row.mine) == (table, who == turn, True)
+            assert row.turn_name == ("Ann", "Ben")[turn]
+        assert [row.table for row in await house.lobby.open_tables(people[0])] == [table]
+
+
+async def test_a_hot_seat_shows_each_its_own(sqlite_database: str) -> None:
+    """Two at one screen whose goods are hidden from each other have to say who looks."""
+    async with running(settings(sqlite_database)) as (_, house):
+        ann, ben = [await person(house, name) for name in ("Ann", "Ben")]
+        wishes = [SeatWish("me"), SeatWish("screen", name="Tom"), SeatWish("friend")]
+        table = await house.lobby.create(ann, "meduris", 3, {}, wishes)
+        await house.lobby.join(table, ben)
+        await play_some(house, table, [ann, ann, ben], 30, random.Random(4))
+        look = await house.play.look(table, ann)
+        assert (look.mine, look.secret, look.seat, look.choices) == ((0, 1), True, None, ())
+        for seat in (0, 1):
+            look = await house.play.look(table, ann, seat)
+            assert look.view is not None
+            held = [one["goods"] is not None for one in look.view["board"]["seats"]]
+            assert held == [seat == 0, seat == 1, False]
+        assert (await house.play.look(table, ann, 2)).seat is None, "not a seat of hers"
+
+
+async def test_a_hot_seat_without_secrets_follows_the_turn(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann = await person(house, "Ann")
+        wishes = [SeatWish("me"), SeatWish("screen", name="Tom")]
+        table = await house.lobby.create(ann, "meduris", 2, {"open_goods": True}, wishes)
+        look = await play_some(house, table, [ann, ann], 10, random.Random(4))
+        assert (look.secret, look.seat, look.your_turn) == (False, look.turn, True)
+
+
+async def test_a_left_seat_goes_to_a_bot_when_all_others_agree(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben", "Cleo")]
+        table = await shared_table(house, people)
+        ann, ben, cleo = people
+        live: Live = await house.hall.get(table)
+        here = Present(cleo)
+        live.watchers.add(here)
+        assert await code_of(house.lobby.vote(table, ann, 2, "greedy")) == "still_here"
+        live.watchers.discard(here)
+        stranger = await person(house, "Dan")
+        assert await code_of(house.lobby.vote(table, stranger, 2, "greedy")) == "not_seated"
+        assert await house.lobby.vote(table, ann, 2, "greedy") is False
+        look = await house.play.look(table, ben)
+        assert (look.seats[2].votes, look.seats[2].may_vote) == (("Ann",), True)
+        assert await house.lobby.vote(table, ben, 2, "greedy") is True
+        look = await house.play.look(table, cleo)
+        assert (look.mine, look.seats[2].kind, look.seats[2].bot) == ((), "bot", "greedy")
+        assert await code_of(house.lobby.vote(table, ann, 2, "greedy")) == "already"
+
+
+async def test_who_plays_on_has_not_left(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben", "Cleo")]
+        table = await shared_table(house, people)
+        turn = (await house.play.look(table, people[0])).turn or 0
+        voter = people[(turn + 1) % 3]
+        assert await house.lobby.vote(table, voter, turn, "random") is False
+        await play_some(house, table, people, 1, random.Random(1))
+        assert (await house.play.look(table, voter)).seats[turn].votes == ()
+
+
+async def test_i_can_leave_my_own_seat_to_a_bot(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben")]
+        table = await shared_table(house, people)
+        turn = (await house.play.look(table, people[0])).turn or 0
+        assert await house.lobby.vote(table, people[turn], turn, "random") is True
+        for _ in range(500):
+            look = await house.play.look(table, people[1 - turn])
+            if look.turn == 1 - turn:
+                break
+            await asyncio.sleep(0.02)
+        assert look.turn == 1 - turn, "the bot has not moved"
+
+
+async def test_the_host_fills_a_free_seat_with_a_bot(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann, ben = [await person(house, name) for name in ("Ann", "Ben")]
+        table = await house.lobby.create(
+            ann, "meduris", 2, {}, [SeatWish("me"), SeatWish("friend")]
+        )
+        assert await code_of(house.lobby.vote(table, ben, 1, "random")) == "not_host"
+        assert await house.lobby.vote(table, ann, 1, "random") is True
+        assert (await house.play.look(table, ann)).status == "running"
+
+
+async def test_a_rematch_is_one_table_for_all(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben")]
+        table = await shared_table(house, people, guard=True)
+        assert await code_of(house.lobby.rematch(table, people[0])) == "not_over"
+        await play_some(house, table, people, 5000, random.Random(1))
+        stranger = await person(house, "Eve")
+        assert await code_of(house.lobby.rematch(table, stranger)) == "not_seated"
+        first, second = await asyncio.gather(*(house.lobby.rematch(table, who) for who in people))
+        assert first == second != table
+        assert (await house.play.look(table, people[0])).rematch == first
+        look = await house.play.look(first, people[1])
+        assert (look.status, look.mine, look.played) == ("running", (1,), 0)
+
+
+async def test_bots_play_a_whole_game(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        ann = await person(house, "Ann")
+        table = await house.lobby.create(ann, "meduris", 3, {}, bots("greedy", "random", "random"))
+        for _ in range(3000):
+            look = await house.play.look(table, ann)
+            if look.status == "finished":
+                break
+            await asyncio.sleep(0.02)
+        assert look.status == "finished"
+        assert len(look.scores) == 3
