@@ -15,7 +15,7 @@ from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.caverna.view import place, view
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 3
+RULES_VERSION = 4
 
 
 def title(edition: Path | None = None) -> Title:

@@ -138,6 +138,9 @@ class Folk:
         """Half a twin was laid outside the edge (C-11.11)."""
         game.gain(player, GOLD, game.perk(player, OVERHANG))
 
+    def laid(self, game: Caverna, player: int, cell: int, what: int) -> None:
+        """Something new lies on a cell."""
+
     def can_lay(self, game: Caverna, player: int, twin: int) -> bool:
         """Whether anything can be laid where a twin tile of this kind is due."""
         return twin_fits(game, player, twin)
@@ -291,8 +294,10 @@ class Folk:
             bill[FOOD] = bill[FOOD] - saved if bill[FOOD] > saved else 0
         return bill
 
-    def fed_by_work(self, game: Caverna, player: int, special: bool) -> int:
-        """The food that the Working cave saves (C-11.29)."""
+    def fed_by_work(self, game: Caverna, player: int, special: bool, good: int) -> int:
+        """How much of a good the Working cave saves by feeding one of the family (C-11.29)."""
+        if good != FOOD:
+            return 0
         return game.board.payment if special else game.board.feed_adult
 
     def harvest_begins(self, game: Caverna, player: int) -> None:

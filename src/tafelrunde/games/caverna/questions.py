@@ -284,13 +284,15 @@ def reads_and_or(game: Caverna, player: int, space: int) -> bool:
     """Whether "either/or" reads "and/or" for this player; on some spaces once (C-11.10)."""
     if game.perk(player, AND_OR) == 0:
         return False
-    return not game.places[space].and_or_once or game.memory[game.board.and_or_tile] == 0
+    if not game.places[space].and_or_once:
+        return True
+    return game.memory[player][game.held[player].cell_of(game.board.and_or_tile)] == 0
 
 
 def used_and_or(game: Caverna, player: int, space: int) -> None:
     """A second part of an "either/or" space was done."""
     if game.places[space].and_or_once:
-        game.remember(game.board.and_or_tile, 1)
+        game.remember(player, game.held[player].cell_of(game.board.and_or_tile), 1)
 
 
 def space_used(game: Caverna, player: int, person: int, space: int) -> None:

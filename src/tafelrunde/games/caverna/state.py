@@ -111,7 +111,7 @@ class Caverna(Game):
         ("stock", KINDS),
         ("occupant", 0),
         ("offered", 0),
-        ("memory", 0),
+        ("memory", CELLS),
         ("skips", 0),
         ("spared", 0),
     )
@@ -145,6 +145,7 @@ class Caverna(Game):
         self.goods = _NO_ROWS
         self.begging = _NONE
         self.folks = _NONE
+        self.notes = _NONE
         self.kinds = _NO_ROWS
         self.weapons = _NO_ROWS
         self.posts = _NO_ROWS
@@ -155,7 +156,7 @@ class Caverna(Game):
         self.stock = _NONE
         self.occupant = _NONE
         self.offered = _NONE
-        self.memory = _NONE
+        self.memory = _NO_ROWS
         self.skips = _NONE
         self.spared = _NONE
         self.folk: list[Folk] = _NO_FOLK
@@ -190,6 +191,7 @@ class Caverna(Game):
         twin.goods = copied(self.goods)
         twin.begging = self.begging.copy()
         twin.folks = self.folks
+        twin.notes = self.notes
         twin.kinds = self.kinds.copy()
         twin.weapons = copied(self.weapons)
         twin.posts = copied(self.posts)
@@ -200,7 +202,7 @@ class Caverna(Game):
         twin.stock = self.stock.copy()
         twin.occupant = self.occupant.copy()
         twin.offered = self.offered
-        twin.memory = self.memory
+        twin.memory = self.memory.copy()
         twin.skips = self.skips.copy()
         twin.spared = self.spared.copy()
         twin.folk = self.folk
@@ -337,6 +339,7 @@ class Caverna(Game):
             land[SET_OF[old] if old < FURNISHED else ROOMS] &= ~bit
         cells[cell] = what | (cells[cell] & STABLE)
         land[SET_OF[what] if what < FURNISHED else ROOMS] |= bit
+        self.folk[player].laid(self, player, cell, what)
         if old == BARE and self.board.bonus_amount[cell] > 0:
             good = self.board.bonus_good[cell]
             self.gain(player, good, questions.icon_bonus(self, player, cell))
@@ -422,13 +425,17 @@ class Caverna(Game):
         times = 0
         for word in tile.row.rounds:
             times = word.times
-        self.remember(number, times)
+        self.remember(player, cell, times)
         tile.built(self, player, cell)
 
-    def remember(self, number: int, left: int) -> None:
-        """What is still to come from a tile, or what was used up."""
-        if self.memory[number] != left:
-            self.memory = replaced(self.memory, number, left)
+    def remember(self, player: int, cell: int, left: int) -> None:
+        """What is still to come from the tile on a cell, or what was used up."""
+        if self.memory[player][cell] != left:
+            self.memory[player] = replaced(self.memory[player], cell, left)
+
+    def note(self, player: int, note: int) -> None:
+        """What a folk has to remember of a player's past."""
+        self.notes = replaced(self.notes, player, note)
 
     def hold(self, player: int) -> None:
         """Find a player's tiles anew: one has come or gone, or is of no use."""
@@ -523,11 +530,13 @@ class Caverna(Game):
             return NOBODY + 1
         if name in ("strength", "level", "left", "kind", "price", "mode"):
             return 32
-        if name in ("special", "worked"):
+        if name == "special":
             return 2
+        if name in ("good", "worked"):
+            return len(self.catalogue.goods) + 1
         if name == "barred":
             return 16
-        if name in ("done", "amount"):
+        if name in ("done", "begged"):
             return 256
         if name in ("taken", "seeds"):
             return 1 << 30

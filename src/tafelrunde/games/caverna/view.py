@@ -76,7 +76,7 @@ def _round(game: Caverna, number: int) -> dict[str, Any]:
         "number": number,
         "played": played,
         "card": game.board.space_names[card - 1] if card else None,
-        "may_be": [] if card else _cards_to_come(game, number),
+        "may_be": _cards_to_come(game, number) if played and not card else [],
         "marker": words.markers[game.markers[number]],
         "ending": ending,
     }

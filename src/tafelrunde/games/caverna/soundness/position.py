@@ -75,6 +75,7 @@ def _shapes(game: Caverna) -> list[Fault]:
         ("cells", game.cells, CELLS, land | STABLE),
         ("crops", game.crops, CELLS, 255),
         ("wishes", game.wishes, CELLS, TYPES),
+        ("memory", game.memory, CELLS, 99),
     ):
         flat = [value for row in rows for value in row]
         found += wrong_shape(name, flat, players * length, 0, high)
@@ -84,7 +85,6 @@ def _shapes(game: Caverna) -> list[Fault]:
         ("stock", game.stock, spaces * KINDS, 0, 999),
         ("occupant", game.occupant, spaces, 0, players),
         ("offered", game.offered, len(game.tiles), 0, max(game.course.pool(game))),
-        ("memory", game.memory, len(game.tiles), 0, 99),
         ("skips", game.skips, players, 0, 2),
         ("markers", game.markers, LAST_ROUND + 1, 0, len(game.catalogue.markers) - 1),
         ("cards", game.cards, LAST_ROUND + 1, 0, spaces),
@@ -196,8 +196,12 @@ def _tiles(game: Caverna) -> list[Fault]:
         built = sum(what & LAND_BITS == FURNISHED + number for row in game.cells for what in row)
         if not tile.row.unlimited and built + game.offered[number] > tile.row.copies:
             found.append(fault("wrong.tile_twice", tile=name))
-        if game.memory[number] > (tile.remembers() if built else 0):
-            found.append(fault("wrong.memory", tile=name))
+    for player in range(game.players):
+        for cell in range(CELLS):
+            what = game.cells[player][cell] & LAND_BITS
+            most = game.tiles[what - FURNISHED].remembers() if what >= FURNISHED else 0
+            if game.memory[player][cell] > most:
+                found.append(fault("wrong.memory", seat=player, cell=cell_name(cell)))
     return found
 
 

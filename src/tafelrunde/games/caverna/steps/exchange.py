@@ -70,15 +70,15 @@ from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
-# The goods that a ruby buys, in the order of their moves; of food, -1, it buys more than one.
-_BOUGHT: Final[list[int]] = [
+# The goods that a ruby buys, in the order of their moves.
+BOUGHT: Final[list[int]] = [
     WOOD,
     STONE,
     ORE,
     GRAIN,
     VEGETABLE,
     GOLD,
-    -1,
+    FOOD,
     DOG,
     SHEEP,
     DONKEY,
@@ -137,7 +137,7 @@ class SpendRuby(PlayerStep[Caverna]):
 
     def has_room(self, game: Caverna, move: Move) -> bool:
         """Before young are born no animal is bought without room; parents can't go (C-9.12)."""
-        good = _BOUGHT[argument_of(move)] if move <= BUY_CATTLE else -1
+        good = BOUGHT[argument_of(move)] if move <= BUY_CATTLE else -1
         if not is_farm_animal(good):
             return True
         game.goods[self.player][good] += 1
@@ -159,7 +159,7 @@ class SpendRuby(PlayerStep[Caverna]):
         else:
             if move == BUY_CATTLE:
                 game.pay(player, FOOD, 1)
-            game.gain(player, _BOUGHT[argument_of(move)], 1)
+            game.gain(player, BOUGHT[argument_of(move)], 1)
 
     def rule_of(self, move: Move) -> str:
         if move == BACK:

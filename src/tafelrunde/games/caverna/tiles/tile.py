@@ -130,8 +130,8 @@ class Tile:
         for word in self.row.rounds:
             if word.times == 0:
                 self.give(game, player, cell, word)
-            elif game.memory[self.number] > 0:
-                game.remember(self.number, game.memory[self.number] - 1)
+            elif game.memory[player][cell] > 0:
+                game.remember(player, cell, game.memory[player][cell] - 1)
                 self.give(game, player, cell, word)
 
     def gained(self, game: Caverna, player: int, good: int, amount: int) -> None:
