@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tafelrunde.games.caverna import contents
 from tafelrunde.games.caverna.course import Course
-from tafelrunde.games.caverna.drawing import draw
+from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special

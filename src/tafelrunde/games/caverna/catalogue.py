@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from tafelrunde.games.caverna.steps.reach import Wish, within_reach
+
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.folk import Folk
     from tafelrunde.games.caverna.person import Person
@@ -34,13 +36,23 @@ WEAPONS: Final[list[str]] = [str(strength) for strength in range(15)]
 class Deed:
     """What a part of an action space does, beside the goods that come with it.
 
-    `words` is how the board file asks for it, `signs` how it is drawn.
+    `words` is how the board file asks for it, `signs` how it is drawn. `singles` are the single
+    tiles that could make room for it if they were bought before; with `anywhere`, wherever they lie.
     """
 
-    def __init__(self, name: str, words: str, signs: list[Sign]) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        signs: list[Sign],
+        singles: list[int] | None = None,
+        anywhere: bool = False,
+    ) -> None:
         self.name = name
         self.words = words
         self.signs = signs
+        self.singles: list[int] = [] if singles is None else singles
+        self.anywhere = anywhere
         self.number = 0
 
     def possible(
@@ -53,17 +65,6 @@ class Deed:
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         """Do it, or say the steps that ask for more."""
-
-    def suits(self, game: Caverna, player: int, person: int) -> bool:
-        """Whether this person could do it, whatever the player has."""
-        return True
-
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        """Whether exchanges could make it possible, with these lists open.
-
-        Trades, if they are among the lists, are taken to bring any goods.
-        """
-        return False
 
     def declines(self) -> bool:
         """Whether it asks itself if it shall be done at all, so that nobody else need."""
@@ -78,12 +79,20 @@ class Item:
     """
 
     def __init__(
-        self, name: str, signs: list[Sign], last: bool = False, sharpens: bool = False
+        self,
+        name: str,
+        signs: list[Sign],
+        last: bool = False,
+        sharpens: bool = False,
+        singles: list[int] | None = None,
+        anywhere: bool = False,
     ) -> None:
         self.name = name
         self.signs = signs
         self.last = last
         self.sharpens = sharpens
+        self.singles: list[int] = [] if singles is None else singles
+        self.anywhere = anywhere
         self.number = 0
         self.strength = 1
 
@@ -92,11 +101,24 @@ class Item:
         return True
 
     def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
-        """Whether exchanges could make it possible, as for a `Deed`."""
-        return False
+        """Whether exchanges of these lists could make it possible (C-8.7)."""
+        return within_reach(game, player, ItemWish(self, player, traveller), lists)
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         """Carry it out."""
+
+
+class ItemWish(Wish):
+    """An item that can't be taken yet."""
+
+    def __init__(self, item: Item, player: int, traveller: int) -> None:
+        super().__init__(item.singles, item.anywhere)
+        self.item = item
+        self.player = player
+        self.traveller = traveller
+
+    def holds(self, game: Caverna) -> bool:
+        return self.item.possible(game, self.player, self.traveller)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.board import ENTRY_ROOM, PAIR
 from tafelrunde.games.caverna.goods import FOOD, GOLD, SHEEP, affords
 from tafelrunde.games.caverna.home.cells import (
@@ -245,7 +246,11 @@ class Folk:
 
     def covers(self, game: Caverna, player: int, bill: list[int], use: int) -> bool:
         """Whether a bill is within the player's means, with what may stand in for what."""
-        return affords(game.goods[player], bill)
+        if affords(game.goods[player], bill):
+            return True
+        if game.spare == 0 and not game.spare_meals:
+            return False
+        return questions.rubies_for(game, player, bill) <= game.spare
 
     def pay(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
         """Pay a bill that is covered, or say the steps that ask how."""

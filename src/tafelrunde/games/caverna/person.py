@@ -99,7 +99,7 @@ class Person:
 
     def forgings(self, game: Caverna, player: int, person: int) -> list[int]:
         """The weapons that it can forge now, by strength (C-7.10)."""
-        ore = game.goods[player][ORE]
+        ore = game.goods[player][ORE] + game.spare
         found: list[int] = []
         for strength in range(1, game.board.forge_at_most + 1):
             price = self.forge_price(game, player, person, strength)

@@ -8,6 +8,7 @@ from tafelrunde.games.caverna.goods import (
     BOAR,
     CATTLE,
     DONKEY,
+    FOOD,
     GOLD,
     SHEEP,
     STONE,
@@ -123,6 +124,21 @@ def stable_price(game: Caverna, player: int) -> int:
     return stone - off if stone > off else 0
 
 
+def rubies_for(game: Caverna, player: int, bill: list[int]) -> int:
+    """The rubies that buy what is lacking for a bill; food comes from meals first, if allowed."""
+    rubies = 0
+    for good in range(len(bill)):
+        lacking = bill[good] - game.goods[player][good]
+        if lacking > 0 and good == FOOD:
+            if game.spare_meals:
+                lacking -= all_meals(game, player)
+            each = game.board.ruby_food
+            rubies += (lacking + each - 1) // each if lacking > 0 else 0
+        elif lacking > 0:
+            rubies += lacking
+    return rubies
+
+
 def ways_to_pay(game: Caverna, player: int, bill: list[int], use: int) -> list[int]:
     """The ways in which a player can pay a bill now: ore for wood and stone, too (C-11.17)."""
     folk = game.folk[player]
@@ -204,6 +220,21 @@ def meal_food(game: Caverna, player: int, meal: Meal) -> int:
     for laid in game.held[player].asked[MEALS]:
         food = laid.tile.meal_food(game, player, meal, food)
     return food
+
+
+def all_meals(game: Caverna, player: int) -> int:
+    """The food from everything that a player could eat, two donkeys at a time (C-8.4, C-8.5)."""
+    best = game.catalogue.nothing()
+    for meal in game.catalogue.meals:
+        owned = game.goods[player][meal.good]
+        if meal.good == GOLD:
+            best[GOLD] = owned - 1 if owned > 1 else 0
+        else:
+            food = owned // meal.count * meal_food(game, player, meal)
+            if meal.count > 1 and owned % meal.count:
+                food += best[meal.good] // owned
+            best[meal.good] = food if food > best[meal.good] else best[meal.good]
+    return sum(best)
 
 
 def has_meal(game: Caverna, player: int) -> bool:

@@ -163,6 +163,9 @@ class Caverna(Game):
         self.held: list[Held] = _NO_TILES
         self.land = _NO_ROWS
         self.spaces = _NONE
+        # What exchanges could bring, while somebody asks about that; never part of a position.
+        self.spare = 0
+        self.spare_meals = False
 
     def set_up(self) -> None:
         self.course.prepare(self)
@@ -250,6 +253,10 @@ class Caverna(Game):
     def affords(self, player: int, bill: list[int]) -> bool:
         """Whether a player owns all goods of a bill."""
         return affords(self.goods[player], bill)
+
+    def reaches(self, player: int, good: int, amount: int) -> bool:
+        """Whether a player owns so much of a good, with what exchanges could bring."""
+        return self.goods[player][good] + self.spare >= amount
 
     def bill(self, good: int, amount: int) -> list[int]:
         """A bill in one good."""

@@ -7,22 +7,18 @@ from typing import ClassVar, Final
 from tafelrunde.games.caverna.goods import BOAR, CATTLE, DOG, DONKEY, FOOD, RUBY, SHEEP, TYPES
 from tafelrunde.games.caverna.home.animals import room as housing
 from tafelrunde.games.caverna.home.cells import BIT, OUTDOORS, STABLES, spread
-from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import Breeding, types_to_breed, why_no_meal
-from tafelrunde.games.caverna.steps.decision import (
-    FOOD_LIST,
-    RUBY_LIST,
-    add_openers,
-    lists_open,
-)
-from tafelrunde.games.caverna.steps.exchange import MakeFood
-from tafelrunde.games.caverna.steps.landscape import (
+from tafelrunde.games.caverna.home.singles import (
     SINGLE_FIELD,
     SINGLE_MEADOW,
     imagine_single,
     put_back,
     single_sites,
 )
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.animals import Breeding, types_to_breed, why_no_meal
+from tafelrunde.games.caverna.steps.decision import add_openers, lists_open
+from tafelrunde.games.caverna.steps.exchange import MakeFood
+from tafelrunde.games.caverna.steps.reach import FOOD_LIST, RUBY_LIST
 from tafelrunde.games.caverna.tiles.row import FIELD_ROOM
 from tafelrunde.games.caverna.tiles.tile import BORN
 from tafelrunde.games.caverna.verbs import BREED, DONE, EAT, OPEN, OPEN_FOOD

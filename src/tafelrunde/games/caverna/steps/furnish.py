@@ -5,21 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import questions, verbs
-from tafelrunde.games.caverna.goods import FOOD, RUBY
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
+from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_TUNNEL
 from tafelrunde.games.caverna.questions import (
     ANY_TILE,
-    AS_PRINTED,
     DWELLINGS_ONLY,
     FOR_TILE,
     LOOT_PRICE,
     PRINTED_PRICE,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import all_meals
-from tafelrunde.games.caverna.steps.decision import FOOD_LIST, TRADE_LIST, Decision
-from tafelrunde.games.caverna.steps.landscape import CAVERN_PRICE, SINGLE_TUNNEL, single_sites
-from tafelrunde.games.caverna.tiles.row import FURNISH_TUNNELS, ORE_INSTEAD
+from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
@@ -50,52 +46,6 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
     )
 
 
-def might_furnish(game: Caverna, player: int, kind: int, lists: int) -> bool:
-    """Whether exchanges could bring one more tile within reach (C-8.7)."""
-    return any(
-        game.offered[number] > 0
-        and questions.may_furnish(game, number, kind)
-        and not within_reach(game, player, number, kind)
-        and might_build(game, player, number, PRINTED_PRICE, lists)
-        for number in range(len(game.tiles))
-    )
-
-
-def might_build(game: Caverna, player: int, number: int, mode: int, lists: int) -> bool:
-    """Whether exchanges could bring the room and the price of a tile (C-8.7)."""
-    rubies = game.have(player, RUBY)
-    if questions.furnish_sites(game, player, number) == 0:
-        if single_sites(game, player, SINGLE_TUNNEL) == 0:
-            return False
-        rubies -= 1 if game.perk(player, FURNISH_TUNNELS) > 0 else CAVERN_PRICE
-    if rubies < 0:
-        return False
-    if lists & TRADE_LIST:
-        return True
-    cost = questions.price(game, player, number, mode)
-    for payment in game.catalogue.payments:
-        if payment.number == AS_PRINTED or game.perk(player, ORE_INSTEAD) > 0:
-            paid = payment.of(cost)
-            if paid is not None and rubies_to_pay(game, player, paid, lists) <= rubies:
-                return True
-    return False
-
-
-def rubies_to_pay(game: Caverna, player: int, cost: list[int], lists: int) -> int:
-    """The rubies that buy what is lacking for a price; food comes from meals first."""
-    rubies = 0
-    for good in range(len(cost)):
-        lacking = cost[good] - game.have(player, good)
-        if lacking > 0 and good == FOOD:
-            if lists & FOOD_LIST:
-                lacking -= all_meals(game, player)
-            each = game.board.ruby_food
-            rubies += (lacking + each - 1) // each if lacking > 0 else 0
-        elif lacking > 0:
-            rubies += lacking
-    return rubies
-
-
 class Furnish(Decision):
     """Which tile; `kind` 1 allows dwellings only."""
 
@@ -116,8 +66,8 @@ class Furnish(Decision):
     def tempts(self) -> bool:
         return True
 
-    def nears(self, game: Caverna, lists: int) -> bool:
-        return might_furnish(game, self.player, self.kind, lists)
+    def singles(self, game: Caverna) -> list[int]:
+        return [SINGLE_CAVERN, SINGLE_TUNNEL]
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FurnishAt(self.player, argument_of(move), PRINTED_PRICE))

@@ -12,41 +12,32 @@ from tafelrunde.games.caverna.home.cells import (
     BOARD_SET,
     CAVERN,
     FIELD,
-    FOREST,
     INDOORS,
     MEADOW,
     NEAR,
     OUTDOORS,
     ROCK,
-    SET_OF,
     STABLES,
     TUNNEL,
     spread,
 )
+from tafelrunde.games.caverna.home.singles import (
+    SINGLE_CAVERN,
+    SINGLE_FIELD,
+    SINGLE_LAND,
+    SINGLE_MEADOW,
+    imagine_single,
+    put_back,
+    single_sites,
+)
 from tafelrunde.games.caverna.spaces import CAVERN_ANY, CAVERN_TUNNEL, MEADOW_FIELD
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import (
-    RUBY_LIST,
-    Decision,
-    adds,
-    answerable,
-    due_below,
-)
+from tafelrunde.games.caverna.steps.decision import Decision, answerable, due_below
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
-# The tiles a step can lay alone.
-SINGLE_MEADOW: Final = 0
-SINGLE_FIELD: Final = 1
-SINGLE_CAVERN: Final = 2
-SINGLE_TUNNEL: Final = 3
-
-# The rubies for a single cavern (C-8.3).
-CAVERN_PRICE: Final = 2
-
 _SINGLE_VERB: Final[list[int]] = [verbs.MEADOW, verbs.FIELD, verbs.CAVERN, verbs.TUNNEL]
-_SINGLE_LAND: Final[list[int]] = [MEADOW, FIELD, CAVERN, TUNNEL]
 
 
 # ---------------------------------------------------------------------- twin tiles
@@ -124,25 +115,12 @@ class LayTwin(Decision):
     def tempts(self) -> bool:
         return self.kind == MEADOW_FIELD
 
-    def nears(self, game: Caverna, lists: int) -> bool:
-        """Whether a single meadow bought before would open a cell.
+    def singles(self, game: Caverna) -> list[int]:
+        """Stables may keep the field away from all cells beside the farmland, bare rock nothing.
 
-        It helps in the forest only, where stables may keep the field away from all cells beside
-        the farmland; bare rock always has room beside what is dug. A single field does no more
-        than a meadow, and where one meadow does not help, neither do several.
+        A single field does no more than a meadow.
         """
-        if not lists & RUBY_LIST:
-            return False
-        before = self.choices(game)
-        sites = single_sites(game, self.player, SINGLE_MEADOW)
-        for cell in OUTDOORS:
-            if sites & BIT[cell]:
-                land = imagine_single(game, self.player, SINGLE_MEADOW, cell)
-                found = adds(before, self.choices(game))
-                put_back(game, self.player, land)
-                if found:
-                    return True
-        return False
+        return [SINGLE_MEADOW]
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(LaySecond(self.player, self.kind, argument_of(move)))
@@ -247,39 +225,7 @@ class LaySecond(Decision):
         return before.sound(game) and names(before.choices(game), self.first)
 
 
-def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
-    """Whether a single meadow bought before could give a twin tile a place (C-8.7)."""
-    if kind != MEADOW_FIELD or game.have(player, RUBY) == 0:
-        return False
-    return LayTwin(player, kind).nears(game, RUBY_LIST)
-
-
 # ---------------------------------------------------------------------- single tiles
-
-
-def imagine_single(game: Caverna, player: int, single: int, cell: int) -> list[int]:
-    """Pretend that a single tile lies on a cell; the sets of cells as they were come back."""
-    before = game.land[player]
-    land = before.copy()
-    land[ROCK if single >= SINGLE_CAVERN else FOREST] &= ~BIT[cell]
-    land[SET_OF[_SINGLE_LAND[single]]] |= BIT[cell]
-    game.land[player] = land
-    return before
-
-
-def put_back(game: Caverna, player: int, before: list[int]) -> None:
-    """End a pretence."""
-    game.land[player] = before
-
-
-def single_sites(game: Caverna, player: int, single: int) -> int:
-    """Where a single tile may lie (C-2.8)."""
-    if single >= SINGLE_CAVERN:
-        return game.land[player][ROCK] & game.folk[player].rock_anchors(game, player)
-    free = game.folk[player].free_forest(game, player) & game.folk[player].forest_anchors(
-        game, player
-    )
-    return free & ~game.land[player][STABLES] if single == SINGLE_FIELD else free
 
 
 def answerable_around(
@@ -342,8 +288,8 @@ class LaySingle(Decision):
         ]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.tell("laid", self.player, _SINGLE_LAND[self.kind], argument_of(move))
-        game.lay(self.player, argument_of(move), _SINGLE_LAND[self.kind])
+        game.tell("laid", self.player, SINGLE_LAND[self.kind], argument_of(move))
+        game.lay(self.player, argument_of(move), SINGLE_LAND[self.kind])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != _SINGLE_VERB[self.kind]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.goods import FOOD, GOLD, ORE, RUBY
+from tafelrunde.games.caverna.goods import FOOD, GOLD, ORE
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
+from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE, MARKET, SELL
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -32,7 +32,7 @@ class Market(Decision):
         return False
 
     def choices(self, game: Caverna) -> list[Move]:
-        gold = game.have(self.player, GOLD)
+        gold = game.have(self.player, GOLD) + game.spare
         moves: list[Move] = []
         left = False
         for good in range(len(game.board.market_price)):
@@ -47,15 +47,6 @@ class Market(Decision):
 
     def tempts(self) -> bool:
         return True
-
-    def nears(self, game: Caverna, lists: int) -> bool:
-        """Whether exchanges could bring the gold for something that was not bought yet."""
-        gold = game.have(self.player, GOLD) + game.have(self.player, RUBY)
-        for good in range(len(game.board.market_price)):
-            price = game.board.market_price[good]
-            if price > 0 and not self.taken >> good & 1 and (price <= gold or lists & TRADE_LIST):
-                return True
-        return False
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
@@ -104,16 +95,12 @@ class SellOre(Decision):
         return False
 
     def choices(self, game: Caverna) -> list[Move]:
-        if self.left > 0 and game.have(self.player, ORE) >= ORE_SOLD:
+        if self.left > 0 and game.reaches(self.player, ORE, ORE_SOLD):
             return [SELL, DONE]
         return [DONE]
 
     def tempts(self) -> bool:
         return self.left > 0
-
-    def nears(self, game: Caverna, lists: int) -> bool:
-        ore = game.have(self.player, ORE) + game.have(self.player, RUBY)
-        return ore >= ORE_SOLD or lists & TRADE_LIST != 0
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == SELL:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.goods import RUBY
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     DEEP_TUNNEL,
@@ -13,7 +12,6 @@ from tafelrunde.games.caverna.home.cells import (
     INDOORS,
     NEAR,
     ORE_MINE,
-    ROCK,
     RUBY_MINE,
     TUNNEL,
     TUNNELS,
@@ -21,7 +19,6 @@ from tafelrunde.games.caverna.home.cells import (
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision, PlayerDecision
-from tafelrunde.games.caverna.steps.landscape import SINGLE_TUNNEL, single_sites
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
@@ -31,15 +28,6 @@ def tunnel_pairs(game: Caverna, player: int) -> int:
     """The ordinary tunnels with an ordinary tunnel beside them (C-7.6)."""
     tunnels = game.land[player][TUNNELS]
     return tunnels & spread(tunnels)
-
-
-def might_pair(game: Caverna, player: int) -> bool:
-    """Whether tunnels bought with rubies could give an ore mine its two tunnels (C-8.7)."""
-    rubies = game.have(player, RUBY)
-    sites = single_sites(game, player, SINGLE_TUNNEL)
-    if rubies > 0 and sites & spread(game.land[player][TUNNELS]):
-        return True
-    return rubies > 1 and sites & spread(game.land[player][ROCK]) != 0
 
 
 class BuildOreMine(PlayerDecision):

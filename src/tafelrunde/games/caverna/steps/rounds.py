@@ -8,11 +8,12 @@ from tafelrunde.games.caverna import questions, scoring
 from tafelrunde.games.caverna.board import FACE_DOWN, KINDS, LAST_ROUND
 from tafelrunde.games.caverna.goods import BOAR, CATTLE, FOOD, GRAIN, RUBY, VEGETABLE
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, FOREST
+from tafelrunde.games.caverna.home.singles import SINGLE_MEADOW, single_sites
 from tafelrunde.games.caverna.state import Caverna, replaced
-from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, PlayerDecision
+from tafelrunde.games.caverna.steps.decision import PlayerDecision
 from tafelrunde.games.caverna.steps.exchange import BOUGHT
 from tafelrunde.games.caverna.steps.harvest import SKIPS_NOTHING
-from tafelrunde.games.caverna.steps.landscape import SINGLE_MEADOW, single_sites
+from tafelrunde.games.caverna.steps.reach import RUBY_LIST, TRADE_LIST
 from tafelrunde.games.caverna.steps.work import Turn
 from tafelrunde.games.caverna.verbs import DONE, SPARE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of

@@ -13,6 +13,7 @@ from tafelrunde.games.caverna.person import at_hand
 from tafelrunde.games.caverna.spaces import Part, Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.reach import Wish, within_reach
 from tafelrunde.games.caverna.verbs import COPY, DO, DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -126,6 +127,22 @@ class Reward(Step[Caverna]):
 # ---------------------------------------------------------------------- part by part
 
 
+class PartWish(Wish):
+    """A part of a space that would have no effect yet."""
+
+    def __init__(self, player: int, person: int, space: Space, number: int, done: int) -> None:
+        deed = space.parts[number].deed
+        super().__init__(deed.singles, deed.anywhere)
+        self.player = player
+        self.person = person
+        self.space = space
+        self.number = number
+        self.done = done
+
+    def holds(self, game: Caverna) -> bool:
+        return possible(game, self.player, self.person, self.space, self.number, self.done)
+
+
 class Choose(Decision):
     """The next part of the action space; `done` holds the parts carried out already (C-5.1)."""
 
@@ -168,14 +185,10 @@ class Choose(Decision):
             ):
                 parts &= ~(1 << number | open_parts(game, player, space, self.done | 1 << number))
         for number in range(len(space.parts)):
-            part = space.parts[number]
-            if (
-                parts >> number & 1
-                and game.kind(player, self.person).may_do(game, player, self.person, part.kind)
-                and part.deed.suits(game, player, self.person)
-                and part.deed.might_be(game, player, self.person, lists)
-            ):
-                return True
+            if parts >> number & 1:
+                wish = PartWish(player, self.person, space, number, self.done)
+                if within_reach(game, player, wish, lists):
+                    return True
         return False
 
     def choose(self, game: Caverna, move: Move) -> None:
