@@ -13,6 +13,7 @@ from tafelrunde.games.arrival.board import (
     CASTLES,
     FOMORI,
     HAND,
+    MOST,
     NONE,
     PROVINCES,
     SECTIONS,
@@ -20,7 +21,6 @@ from tafelrunde.games.arrival.board import (
     TILES,
     Board,
 )
-from tafelrunde.games.arrival.sheets import MOST
 from tafelrunde.games.arrival.verbs import BUILD, GOODS, REPEL
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.game import Game
