@@ -204,6 +204,23 @@ def _bench(parser: argparse.ArgumentParser) -> None:
     _json(parser)
 
 
+def _trial(parser: argparse.ArgumentParser) -> None:
+    from tafelrunde.cli.commands.trial import KINDS
+
+    parser.add_argument("kind", choices=KINDS, metavar=say("metavar.task"), help=say("help.kind"))
+    parser.add_argument("--count", type=whole(1, 10**7), metavar="N", help=say("help.count"))
+    parser.add_argument("--database", metavar="URL", help=say("help.database"))
+    parser.add_argument("--postgres", action="store_true", help=say("help.postgres"))
+    parser.add_argument(
+        "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
+    )
+    parser.add_argument("--game", default="caverna", metavar="NAME", help=say("help.trial_game"))
+    parser.add_argument(
+        "--moves", type=whole(0, 1000), default=0, metavar="N", help=say("help.trial_moves")
+    )
+    _json(parser)
+
+
 def _soak(parser: argparse.ArgumentParser) -> None:
     _game(parser)
     _setup(parser)
@@ -263,6 +280,7 @@ _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "admin": _admin,
     "simulate": _simulate,
     "bench": _bench,
+    "trial": _trial,
     "soak": _soak,
     "replay": _replay,
     "draw": _draw,
