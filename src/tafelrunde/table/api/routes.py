@@ -76,7 +76,8 @@ async def people(request: Request, body: shapes.Person) -> Response:
 @router.post("/me/password", response_model=shapes.Myself)
 async def password(request: Request, body: shapes.Password) -> Response:
     """Keep my tables under my name, for other devices; they all have to log in again."""
-    return _myself(await house_of(request).people.set_password(who_of(request), body.password))
+    people = house_of(request).people
+    return _myself(await people.set_password(who_of(request), body.password, body.old))
 
 
 @router.post("/login", response_model=shapes.Myself)
@@ -87,7 +88,8 @@ async def log_in(request: Request, body: shapes.LogIn) -> Response:
 
 @router.post("/logout", status_code=204)
 async def log_out(request: Request) -> Response:
-    """Forget who I am on this device."""
+    """End my cookie and my tokens, on all devices."""
+    await house_of(request).people.log_out(who_of(request))
     response = Response(status_code=204)
     forget(response)
     return response

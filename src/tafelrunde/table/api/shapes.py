@@ -40,6 +40,7 @@ class Password(Body):
     """A password to keep my tables."""
 
     password: str = Field(max_length=400)
+    old: str = Field(default="", max_length=400, description="The password so far, if there is one")
 
 
 class LogIn(Body):

@@ -19,7 +19,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.parts import bot_name
-from tafelrunde.table.pages.site import field, form, go, number, page
+from tafelrunde.table.pages.site import field, form, go, number, page, whole
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.words import page_words
 
@@ -196,4 +196,5 @@ def _different(wanted: list[str], palette: list[str]) -> list[str]:
 def _players(title: Title, text: str) -> int:
     low, high = title.seats
     usual = max(low, min(high, _QUICK_BOTS + 1))
-    return max(low, min(high, int(text))) if text.isdecimal() and len(text) < 4 else usual
+    wanted = whole(text)
+    return usual if wanted is None else max(low, min(high, wanted))
