@@ -35,8 +35,8 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
 
 
 def is_compiled(source: Path) -> bool:
-    """Whether a module of the kernel or a game is compiled; whatever is named drawing is not."""
-    if any(part.startswith("drawing") for part in source.parts):
+    """Whether a module of the kernel or a game is compiled; drawing and telling are not."""
+    if any(part.startswith(("drawing", "telling")) for part in source.parts):
         return False
     return source.name not in NOT_COMPILED and "text" not in source.parts
 

@@ -99,7 +99,7 @@ class Face:
 
 
 class Title:
-    """One game of the collection: its rules, its words, its face; `edition` names an owner's data."""
+    """A game of the collection: its rules, its words, its face; `edition` names an owner's data."""
 
     def __init__(
         self, name: str, rules: Rules, wording: Wording, face: Face, edition: str = ""

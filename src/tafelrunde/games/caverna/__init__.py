@@ -22,7 +22,7 @@ def title(edition: Path | None = None) -> Title:
     """Caverna as printed, or with an owner's edition of its data."""
     board = contents.base_board(edition)
     tiles = special.tiles_of(board, special.BASE)
-    return Title(
+    found = Title(
         name="caverna",
         rules=Rules(
             version=RULES_VERSION,
@@ -43,3 +43,5 @@ def title(edition: Path | None = None) -> Title:
         face=Face(view=view, place=place, draw=draw, sketch=sketch, palette=contents.palette),
         edition=board.edition,
     )
+    contents.name_trades(found, board)
+    return found

@@ -55,6 +55,10 @@ class Deed:
         self.anywhere = anywhere
         self.number = 0
 
+    def signs_of(self, level: int) -> list[Sign]:
+        """How it is drawn on a space that asks for it with a number after its words."""
+        return self.signs
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -147,7 +151,7 @@ class Crop:
 
 
 class Meal:
-    """So many of a good that are turned into food together (C-8.4); gold is asked for its amount."""
+    """So many of a good that become food together (C-8.4); gold is asked for its amount."""
 
     def __init__(self, name: str, good: int, count: int = 1) -> None:
         self.name = name

@@ -45,9 +45,11 @@ from tafelrunde.games.caverna.steps import (
     spaces,
     work,
 )
+from tafelrunde.games.caverna.telling import sentences
 from tafelrunde.games.caverna.tiles.measures import base_measures
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.games.caverna.verbs import BUY_NAMES
+from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
@@ -114,6 +116,16 @@ def maker(board: Board, tiles: list[Tile], course: Course) -> Callable[[Title, S
         return Caverna(title, setup, board, tiles, course)
 
     return make
+
+
+def name_trades(title: Title, board: Board) -> None:
+    """Call the trades of tiles by what they give and get, in every language."""
+    for language in LANGUAGES:
+        words = title.words(language)
+        for row in board.tiles:
+            for trade in row.words.get("trades", []):
+                said = sentences.trade(row.name, trade["give"], trade["get"], words)
+                words.entries[f"trade.{trade['name']}"] = said
 
 
 def terms_of(board: Board) -> dict[str, list[str]]:

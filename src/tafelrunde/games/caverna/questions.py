@@ -215,7 +215,7 @@ def barters(game: Caverna, player: int) -> bool:
 
 
 def meal_food(game: Caverna, player: int, meal: Meal) -> int:
-    """The food for a meal, or 0 if the player can't eat it: the folk, then the own tiles (C-8.4)."""
+    """The food for a meal, or 0 where it can't be eaten: the folk, then the own tiles (C-8.4)."""
     food = game.folk[player].meal_food(game, player, meal)
     for laid in game.held[player].asked[MEALS]:
         food = laid.tile.meal_food(game, player, meal, food)

@@ -20,7 +20,7 @@ from tafelrunde.games.caverna.home.cells import (
     cell_name,
 )
 from tafelrunde.games.caverna.state import ON_SPACE, Caverna
-from tafelrunde.games.caverna.tiles.row import TileRow
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 _POSTS = ["not_born", "home", "newborn", "idle"]
@@ -51,14 +51,18 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
         "spaces": [_space(game, number) for number in game.spaces],
-        "loot": [{"name": item.name, "strength": item.strength} for item in game.catalogue.loot],
+        "loot": [
+            {"name": item.name, "strength": item.strength, "signs": item.signs}
+            for item in game.catalogue.loot
+        ],
         "bonuses": {
             cell_name(cell): {game.catalogue.goods[game.board.bonus_good[cell]]: amount}
             for cell, amount in enumerate(game.board.bonus_amount)
             if amount
         },
         "deeds": {deed.words: deed.name for deed in game.catalogue.deeds if deed.words},
-        "tiles": [_tile(game, tile.row) for tile in game.tiles],
+        "measures": {measure.name: measure.signs for measure in game.catalogue.measures},
+        "tiles": [_tile(game, tile) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
     }
@@ -116,6 +120,7 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
         "name": space.name,
         "card": space.is_card,
         "words": space.words,
+        "signs": space.signs,
         "fills": [
             {"good": game.catalogue.goods[good], "empty": empty, "more": more}
             for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
@@ -127,7 +132,8 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
     }
 
 
-def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
+def _tile(game: Caverna, tile: Tile) -> dict[str, Any]:
+    row = tile.row
     return {
         "name": row.name,
         "colour": game.catalogue.colours[row.colour],
@@ -137,6 +143,8 @@ def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
             if row.cost[good]
         },
         "value": None if row.by_text else row.value,
+        "words": row.words,
+        "signs": tile.signs,
         "offered": bool(game.offered[row.number]),
         "owners": [seat for seat in range(game.players) if game.owns(seat, row.number)],
     }
