@@ -37,7 +37,7 @@ class Deed:
     """What a part of an action space does, beside the goods that come with it.
 
     `words` is how the board file asks for it, `signs` how it is drawn. `singles` are the single
-    tiles that could make room for it if they were bought before; with `anywhere`, wherever they lie.
+    tiles that could make room for it if bought before; with `anywhere`, wherever they lie.
     """
 
     def __init__(
