@@ -60,12 +60,13 @@ DWARF: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Folk:
-    """The dwarfs; `barters` tells whether the folk itself ever has trades."""
+    """The dwarfs; `barters` and `saves`: whether the folk itself has trades, or discounts."""
 
     def __init__(self, name: str = "dwarfs", own_kind: int = DWARF) -> None:
         self.name = name
         self.own_kind = own_kind
         self.barters = False
+        self.saves = False
         self.number = 0
 
     # ------------------------------------------------------------------ the beginning

@@ -95,15 +95,17 @@ def has_price(game: Caverna, number: int, mode: int) -> bool:
 
 def price(game: Caverna, player: int, number: int, mode: int) -> list[int]:
     """The price of a furnishing: as printed, less what the folk and the own tiles save (C-7.17)."""
-    bill = (
-        game.board.loot_dwelling if mode == LOOT_PRICE else game.board.tiles[number].cost
-    ).copy()
+    printed = game.board.loot_dwelling if mode == LOOT_PRICE else game.board.tiles[number].cost
+    held = game.held[player]
+    wood = held.perks[FURNISH_WOOD]
+    stone = held.perks[FURNISH_STONE]
+    if wood + stone + len(held.asked[PRICES]) == 0 and not game.folk[player].saves:
+        return printed
+    bill = printed.copy()
     game.folk[player].discount(game, player, bill, number)
-    wood = game.perk(player, FURNISH_WOOD)
-    stone = game.perk(player, FURNISH_STONE)
     bill[WOOD] = bill[WOOD] - wood if bill[WOOD] > wood else 0
     bill[STONE] = bill[STONE] - stone if bill[STONE] > stone else 0
-    for laid in game.held[player].asked[PRICES]:
+    for laid in held.asked[PRICES]:
         laid.tile.discount(game, player, bill, number)
     return bill
 
@@ -242,7 +244,7 @@ def has_meal(game: Caverna, player: int) -> bool:
     goods = game.goods[player]
     for meal in game.catalogue.meals:
         if goods[meal.good] >= meal.count and (
-            meal.good == GOLD or meal_food(game, player, meal) > 0
+            meal.food > 0 or meal.good == GOLD or meal_food(game, player, meal) > 0
         ):
             return True
     return False

@@ -160,6 +160,8 @@ class Caverna(Game):
         self.skips = _NONE
         self.spared = _NONE
         self.folk: list[Folk] = _NO_FOLK
+        self.people: list[Person] = _NO_FOLK
+        self.family_size = 0
         self.held: list[Held] = _NO_TILES
         self.land = _NO_ROWS
         self.spaces = _NONE
@@ -209,6 +211,8 @@ class Caverna(Game):
         twin.skips = self.skips.copy()
         twin.spared = self.spared.copy()
         twin.folk = self.folk
+        twin.people = self.people
+        twin.family_size = self.family_size
         twin.held = self.held.copy()
         twin.land = copied(self.land)
         twin.spaces = self.spaces.copy()
@@ -281,7 +285,7 @@ class Caverna(Game):
 
     def kind(self, player: int, person: int) -> Person:
         """The rules that one of the family follows."""
-        return self.catalogue.persons[self.kinds[player][person]]
+        return self.people[player * self.family_size + person]
 
     def strength(self, player: int, person: int) -> int:
         """The strength of a person's weapon; 0 without one."""
@@ -327,7 +331,9 @@ class Caverna(Game):
             if posts[person] == NOT_BORN:
                 posts[person] = post
                 self.weapons[player][person] = 0
-                self.kinds[player] = replaced(self.kinds[player], person, kind)
+                if self.kinds[player][person] != kind:
+                    self.kinds[player] = replaced(self.kinds[player], person, kind)
+                    self.know_people()
                 return person
         return -1
 
@@ -466,8 +472,10 @@ class Caverna(Game):
     # ------------------------------------------------------------------ what follows from the rest
 
     def derive(self) -> None:
+        # Numbers that stand for nobody are told of later, when the position is checked.
         folk = self.catalogue.folk
-        self.folk = [folk[number] for number in self.folks]
+        self.folk = [folk[number if number < len(folk) else 0] for number in self.folks]
+        self.know_people()
         self.held = [NONE_HELD] * self.players
         self.land = [[0] * SETS for _ in range(self.players)]
         if self._homes_are_whole():
@@ -477,6 +485,13 @@ class Caverna(Game):
         for card in self.cards:
             if card > 0:
                 self.spaces.append(card - 1)
+
+    def know_people(self) -> None:
+        """The kind of every person, in one row for all seats."""
+        persons = self.catalogue.persons
+        self.family_size = len(self.kinds[0]) if self.kinds else 0
+        most = len(persons)
+        self.people = [persons[kind if kind < most else 0] for row in self.kinds for kind in row]
 
     def _homes_are_whole(self) -> bool:
         """Whether the home boards can be read; what is wrong with their lists is told later."""

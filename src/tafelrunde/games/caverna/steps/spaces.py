@@ -35,9 +35,14 @@ def open_parts(game: Caverna, player: int, space: Space, done: int) -> int:
 def usable(game: Caverna, player: int, person: int, space: Space) -> bool:
     """Whether at least one part of a space would have an effect (C-4.8)."""
     parts = open_parts(game, player, space, 0)
+    kind = game.kind(player, person)
     for number in range(len(space.parts)):
-        if parts >> number & 1 and possible(game, player, person, space, number, 0):
-            return True
+        if parts >> number & 1:
+            part = space.parts[number]
+            if kind.may_do(game, player, person, part.kind) and part.deed.possible(
+                game, player, person, space, number, 0
+            ):
+                return True
     return False
 
 
@@ -54,9 +59,10 @@ def possible(game: Caverna, player: int, person: int, space: Space, number: int,
 
 def gives(game: Caverna, player: int, person: int, space: Space, part: Part) -> bool:
     """Whether a part gives anything."""
-    if part.takes and game.kind(player, person).can_collect(game, player, person, space.number):
+    kind = game.kind(player, person)
+    if part.takes and kind.can_collect(game, player, person, space.number):
         return True
-    if not game.kind(player, person).gets_extras(game, player, person):
+    if not kind.gets_extras(game, player, person):
         return False
     if part.token or part.goods:
         return True
