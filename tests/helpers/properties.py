@@ -15,8 +15,10 @@ import pytest
 
 import tafelrunde
 from tafelrunde import Game
+from tafelrunde.drawing import icons
 from tafelrunde.kernel import rulebook
 from tafelrunde.kernel.phrase import Event
+from tafelrunde.kernel.view import WHERE, Counted, PieceView, SeatView
 from tests.helpers import play_on
 
 LONGEST = 20_000
@@ -154,6 +156,7 @@ def check_views(game: Game) -> None:
     for seat in (None, *range(game.players)):
         view = game.view(seat)
         assert json.loads(json.dumps(view)) == view
+        check_seats(game, view)
         assert view["player"] == game.player
         shown = [entry["move"] for entry in view["moves"]]
         assert shown == (names if seat == game.player else [])
@@ -161,6 +164,26 @@ def check_views(game: Game) -> None:
     for seat in (-1, game.players):
         with pytest.raises(tafelrunde.UnknownSeat):
             game.view(seat)
+
+
+def check_seats(game: Game, view: dict[str, Any]) -> None:
+    """Every seat is told in the same form, with words and icons that exist."""
+    assert [seat["colour"] for seat in view["seats"]] == view["colours"]
+    for seat in view["seats"]:
+        assert set(seat) == set(SeatView.__annotations__)
+        assert seat["score"] is None or type(seat["score"]) in (int, float)
+        assert (type(seat["first"]), type(seat["passed"])) == (bool, bool)
+        for thing in (*seat["goods"], *seat["badges"]):
+            assert set(thing) == set(Counted.__annotations__)
+            assert type(thing["amount"]) is int
+            assert icons.picture(thing["icon"])
+            for language in LANGUAGES:
+                assert thing["word"] in game.title.words(language).entries, thing["word"]
+        for piece in seat["pieces"]:
+            assert set(piece) == set(PieceView.__annotations__)
+            assert piece["where"] in WHERE
+            assert icons.picture(piece["kind"])
+    assert sum(seat["first"] for seat in view["seats"]) <= 1
 
 
 def check_secrecy(game: Game, seat: int, draw: random.Random) -> None:

@@ -270,6 +270,7 @@ class Game:
         """
         self._check_seat(seat)
         mine = seat is not None and seat == self.decider
+        eyes = EVERYTHING if everything else seat
         view: dict[str, Any] = {
             "game": self.title.name,
             "players": self.players,
@@ -282,7 +283,8 @@ class Game:
             "rule": "",
             "prompt": ["ask.over"],
             "moves": [],
-            "board": self.title.view(self, EVERYTHING if everything else seat),
+            "seats": self.title.seat_views(self, eyes),
+            "board": self.title.view(self, eyes),
         }
         if self.stack:
             step = self.stack[-1]

@@ -334,9 +334,9 @@ def test_every_tile_deed_and_loot_item_has_signs() -> None:
         "large_depot",
     ]
     signs = {space["name"]: space["signs"] for space in board["spaces"]}
-    assert signs["imitation_1"] == [("food", 1), "→", "imitation"]
+    assert signs["imitation_1"] == [["food", 1], "→", "imitation"]
     assert signs["fence_building"] == ["pasture", "+", "large_pasture"]
-    assert signs["ruby_mining"] == [("ruby_mine", 1), "→", ("ruby", 1)]
+    assert signs["ruby_mining"] == [["ruby_mine", 1], "→", ["ruby", 1]]
 
 
 @pytest.mark.parametrize("narrow", [False, True])

@@ -106,7 +106,7 @@ def _cell(found: dict[str, Any], dwellings: set[str], words: Words) -> str:
 def _seat(number: int, home: dict[str, Any], view: dict[str, Any], words: Words) -> list[str]:
     mark = ">" if view["player"] == number else " "
     name = words.get("colour." + view["colours"][number])
-    points = words.fill("draw.points", [int(home["score"])], view["colours"])
+    points = words.fill("draw.points", [int(view["seats"][number]["score"])], view["colours"])
     dwarfs = " ".join(_dwarf(dwarf) for dwarf in home["dwarfs"])
     family = words.fill("draw.family", [len(home["dwarfs"])], view["colours"])
     goods = ", ".join(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.caverna import questions, scoring, verbs
+from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE
-from tafelrunde.games.caverna.catalogue import CROP_COUNT
+from tafelrunde.games.caverna.catalogue import CROP_COUNT, Sign
 from tafelrunde.games.caverna.goods import FOOD, SHEEP
 from tafelrunde.games.caverna.home.animals.arrangement import unhoused
 from tafelrunde.games.caverna.home.animals.fixed import standing
@@ -52,7 +52,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
         "spaces": [_space(game, number) for number in game.spaces],
         "loot": [
-            {"name": item.name, "strength": item.strength, "signs": item.signs}
+            {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
             for item in game.catalogue.loot
         ],
         "bonuses": {
@@ -61,11 +61,15 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
             if amount
         },
         "deeds": {deed.words: deed.name for deed in game.catalogue.deeds if deed.words},
-        "measures": {measure.name: measure.signs for measure in game.catalogue.measures},
+        "measures": {measure.name: _plain(measure.signs) for measure in game.catalogue.measures},
         "tiles": [_tile(game, tile) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
     }
+
+
+def _plain(signs: list[Sign]) -> list[Any]:
+    return [sign if isinstance(sign, str) else list(sign) for sign in signs]
 
 
 def _round(game: Caverna, number: int) -> dict[str, Any]:
@@ -120,7 +124,7 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
         "name": space.name,
         "card": space.is_card,
         "words": space.words,
-        "signs": space.signs,
+        "signs": _plain(space.signs),
         "fills": [
             {"good": game.catalogue.goods[good], "empty": empty, "more": more}
             for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
@@ -144,7 +148,7 @@ def _tile(game: Caverna, tile: Tile) -> dict[str, Any]:
         },
         "value": None if row.by_text else row.value,
         "words": row.words,
-        "signs": tile.signs,
+        "signs": _plain(tile.signs),
         "offered": bool(game.offered[row.number]),
         "owners": [seat for seat in range(game.players) if game.owns(seat, row.number)],
     }
@@ -175,7 +179,6 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         "stables": game.stables_left(player),
         "dwarfs": dwarfs,
         "cells": cells,
-        "score": scoring.score(game, player).total,
     }
 
 

@@ -74,7 +74,6 @@ def _seat(game: CaveVsCave, player: int) -> dict[str, Any]:
         "points": game.points(player),
         "era1": game.era1_rooms[player] + game.era1_gold[player],
         "draft_walls": game.draft_walls[player],
-        "score": game.scores()[player].total,
     }
 
 

@@ -20,7 +20,7 @@ def header(scene: Scene[Pictures], seat: int, x: float, y: float, w: float) -> s
     """Whose home this is, the points so far, and who begins."""
     board = scene.board
     key = (
-        board["homes"][seat]["score"],
+        scene.view["seats"][seat]["score"],
         board["starter"] == seat,
         board["next_starter"] == seat,
         w,
@@ -29,7 +29,7 @@ def header(scene: Scene[Pictures], seat: int, x: float, y: float, w: float) -> s
 
 
 def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
-    score = int(scene.board["homes"][seat]["score"])
+    score = int(scene.view["seats"][seat]["score"])
     points = scene.say("points", score)
     size = 16 if w > 210 else 14
     figure = str(score).replace("-", "−")
