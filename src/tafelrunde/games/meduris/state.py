@@ -73,7 +73,7 @@ class Meduris(Game):
     )
     codes: ClassVar[dict[str, Code]] = {
         "player": Named(SEAT),
-        "space": Named("space"),
+        "space": Number(last_space),
         "plateau": Named("good"),
         "level": Named("level"),
         "price": Number(last_space),
