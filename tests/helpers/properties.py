@@ -74,7 +74,7 @@ def check_moves(game: Game) -> None:
 
 
 def check_dump(game: Game) -> None:
-    """Plain data, and loading it gives the same position, question and views."""
+    """Plain data, exact or by names: loading it gives the same position, question and views."""
     data = json.loads(json.dumps(game.dump()))
     again = tafelrunde.load(data)
     assert again.dump() == data == game.dump()
@@ -82,6 +82,8 @@ def check_dump(game: Game) -> None:
     assert (again.player, again.moves()) == (game.player, game.moves())
     for seat in (None, *range(game.players)):
         assert again.view(seat) == game.view(seat)
+    named = json.loads(json.dumps(game.dump(names=True)))
+    assert tafelrunde.load(named).dump() == data
 
 
 def check_clone(game: Game, draw: random.Random) -> None:

@@ -27,7 +27,7 @@ from tafelrunde.games.cavevscave.verbs import (
     TAKE,
     WALL,
 )
-from tafelrunde.kernel.game import rows
+from tafelrunde.kernel.fields import rows
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 

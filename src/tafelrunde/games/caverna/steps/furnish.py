@@ -47,19 +47,19 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
 
 
 class Furnish(Decision):
-    """Which tile; `kind` 1 allows dwellings only."""
+    """Which tile; `allowed` tells whether dwellings only."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "allowed")
     rule: ClassVar[str] = "C-7.2"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, allowed: int) -> None:
         self.player = player
-        self.kind = kind
+        self.allowed = allowed
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         for number in range(len(game.tiles)):
-            if within_reach(game, self.player, number, self.kind):
+            if within_reach(game, self.player, number, self.allowed):
                 moves.append(verbs.FURNISH + number)
         return moves
 
@@ -78,7 +78,7 @@ class Furnish(Decision):
         number = argument_of(move)
         if not game.offered[number]:
             return Reason("C-1.2", "why.tile_gone", [number])
-        if self.kind == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.kind):
+        if self.allowed == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.allowed):
             return Reason("C-7.2", "why.dwellings_only", [number])
         if not questions.can_pay(
             game,
@@ -90,7 +90,7 @@ class Furnish(Decision):
         return Reason("C-7.2", "why.no_cavern", [])
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind in (ANY_TILE, DWELLINGS_ONLY)
+        return self.allowed in (ANY_TILE, DWELLINGS_ONLY)
 
 
 class FurnishAt(Decision):
