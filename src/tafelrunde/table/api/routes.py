@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 import tafelrunde
+from tafelrunde.games import base_of, boxes, shelf
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.api import shapes
 from tafelrunde.table.api.shapes import GameName, InviteQuery, SeatPath, SeatQuery, TableId
@@ -111,7 +112,8 @@ def _myself(who: Who) -> Response:
 async def games(request: Request) -> Response:
     """The games there are."""
     language = who_of(request).language
-    return send([_game(tafelrunde.title(name), language) for name in tafelrunde.titles()])
+    names = [name for base in shelf() for name in boxes(base)]
+    return send([_game(tafelrunde.title(name), language) for name in names])
 
 
 @router.get("/games/{game}", response_model=shapes.GameInfo)
@@ -130,6 +132,8 @@ def _game(title: Title, language: str) -> shapes.GameInfo:
     words = title.words(language)
     return shapes.GameInfo(
         game=title.name,
+        base=base_of(title.name),
+        boxes=boxes(title.name),
         name=words.get("title.name"),
         blurb=words.get("title.blurb"),
         players=title.seats,

@@ -127,9 +127,11 @@ class OptionInfo:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """A game that can be played."""
+    """A game that can be played; a base game names all boxes that share its place on the shelf."""
 
     game: str
+    base: str
+    boxes: list[str]
     name: str
     blurb: str
     players: tuple[int, int]

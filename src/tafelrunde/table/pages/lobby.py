@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 import tafelrunde
+from tafelrunde import games
 from tafelrunde.kernel.setup import COLOURS
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.api.routes import read_record
@@ -48,6 +49,7 @@ async def lobby(request: Request) -> Response:
         request,
         "lobby.html",
         games=catalogue.cards(who.language),
+        boxes={name: catalogue.boxes(name, who.language) for name in games.shelf()},
         mine=sorted(mine, key=lambda row: (not row.your_turn, row.status == "finished")),
         open=sorted(others, key=lambda row: not row.may_join)[:_SHOWN],
     )
@@ -64,6 +66,7 @@ async def new(request: Request, game: str) -> Response:
         request,
         "new.html",
         game=catalogue.card(game, who.language),
+        boxes=catalogue.boxes(game, who.language),
         words=title.words(who.language),
         players=players,
         colours=title.palette(players)[:players],
