@@ -44,7 +44,7 @@ class Game:
     """The base of every game's state: the stack of steps, chance, and the way here.
 
     A subclass adds its fields, names them in `fields` for positions (a number beside a name is the
-    length of a row), and fills in the methods below the line.
+    length of a row, 0 for rows of any length), and fills in the methods below the line.
     """
 
     fields: ClassVar[tuple[tuple[str, int], ...]] = ()
@@ -442,7 +442,8 @@ class Game:
         for name, row in self.fields:
             value: Any = getattr(self, name)
             if isinstance(value, list):
-                value = rows(value, row) if row else value.copy()
+                nested = len(value) > 0 and isinstance(value[0], list)
+                value = rows(value, row) if row or nested else value.copy()
             state[name] = value
         return state
 

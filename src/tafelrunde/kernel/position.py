@@ -95,9 +95,16 @@ def _like(name: str, present: Any, value: Any, row: int) -> Any:
         return value
     if not isinstance(value, list):
         raise BadPosition("error.position_list", {"name": name, "value": value})
+    nested = bool(present) and isinstance(present[0], list)
+    if nested and row:
+        row = len(present[0])
     flat: list[Any] = []
     for part in value:
-        if row:
+        if nested and not row:
+            if not isinstance(part, list):
+                raise BadPosition("error.position_list", {"name": name, "value": part})
+            flat.extend(part)
+        elif row:
             if not isinstance(part, list) or len(part) != row:
                 raise BadPosition(
                     "error.position_rows", {"name": name, "length": row, "value": part}
@@ -107,7 +114,7 @@ def _like(name: str, present: Any, value: Any, row: int) -> Any:
             flat.append(part)
     if any(type(number) is not int for number in flat):
         raise BadPosition("error.position_wholes", {"name": name})
-    return [row.copy() for row in value] if present and isinstance(present[0], list) else flat
+    return [part.copy() for part in value] if nested else flat
 
 
 def _load_stack(game: Game, data: Any) -> list[Step[Any]]:
