@@ -6,6 +6,7 @@ from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.board import KINDS, LAST_ROUND
 from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT
 from tafelrunde.games.caverna.goods import CATTLE, SHEEP, TYPES
+from tafelrunde.games.caverna.home.animals import fixed
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,
@@ -93,6 +94,8 @@ def _shapes(game: Caverna) -> list[Fault]:
         ("round", [game.round], 1, 0, LAST_ROUND),
     ):
         found += wrong_shape(name, values, length, low, high)
+    if len(game.fixed) != players or not all(fixed.is_written_well(row) for row in game.fixed):
+        found.append(fault("wrong.fixed"))
     if any(what & LAND_BITS > land for row in game.cells for what in row):
         found.append(fault("wrong.range", name="cells", low=0, high=land))
     return found
@@ -182,6 +185,8 @@ def _known(game: Caverna, player: int, space: int) -> bool:
 
 
 def _animals(game: Caverna, player: int) -> list[Fault]:
+    if not fixed.has_pens(game, player):
+        return [fault("wrong.fixed")]
     if questions.all_fit(game, player) or waits(game, player):
         return []
     animals = game.goods[player][SHEEP : CATTLE + 1]
