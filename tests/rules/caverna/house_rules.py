@@ -13,7 +13,7 @@ from tafelrunde.games.caverna import contents
 from tafelrunde.games.caverna.board import Board
 from tafelrunde.games.caverna.catalogue import Catalogue
 from tafelrunde.games.caverna.course import Course
-from tafelrunde.games.caverna.drawing import draw
+from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import GOOD_NAMES
@@ -39,7 +39,7 @@ from tests.rules.caverna.positions import Table
 class House(Caverna):
     """Stores which folk sits where, who is of which kind, and which animals are fixed."""
 
-    fields = (*Caverna.fields, ("folks", 0), ("kinds", PERSONS), ("fixed", 0))
+    fields = (*Caverna.fields, ("folks", 0), ("notes", 0), ("kinds", PERSONS), ("fixed", 0))
 
     def clone(self) -> Caverna:
         twin = self.__class__(self.title, self.setup, self.board, self.tiles, self.course)
@@ -119,7 +119,7 @@ class Rules:
 
     def title(self) -> Title:
         """The title, put together as an expansion would do it."""
-        return Title(
+        found = Title(
             name="house",
             rules=kernel.Rules(
                 version=1,
@@ -139,6 +139,8 @@ class Rules:
             face=kernel.Face(self.view, place, draw, sketch, contents.palette),
             edition=self.board.edition,
         )
+        contents.name_trades(found, self.board)
+        return found
 
     def _make(self, title: Title, setup: Setup) -> Caverna:
         return self.game(title, setup, self.board, self.tiles, self.course)
@@ -163,7 +165,6 @@ class Rules:
         stored = data["state"]
         more = self.tiles[len(stored["offered"]) :]
         stored["offered"] += [tile.row.copies for tile in more]
-        stored["memory"] += [0 for _ in more]
         names_of_goods = self.board.catalogue.goods
         for goods in stored["goods"]:
             goods += [0] * (len(names_of_goods) - len(GOOD_NAMES))

@@ -85,6 +85,10 @@ def test_a_sixth_of_the_family_in_an_ordinary_room() -> None:
 class StoneMixers(Folk):
     """A stone less for tiles, two wood less for fences, no stone for stables."""
 
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.saves = True
+
     def discount(self, game: Caverna, player: int, bill: list[int], number: int) -> None:
         bill[STONE] = max(0, bill[STONE] - 1)
 
@@ -135,20 +139,20 @@ def test_another_price_of_stables() -> None:
 class PayInStone(PlayerStep[Caverna]):
     """Which of wood and stone pays one more of what is owed."""
 
-    fields = ("player", "amount")
+    fields = ("player", "price")
 
-    def __init__(self, player: int, amount: int) -> None:
+    def __init__(self, player: int, price: int) -> None:
         self.player = player
-        self.amount = amount
+        self.price = price
 
     def moves(self, game: Caverna) -> list[Move]:
-        if self.amount == 0:
+        if self.price == 0:
             return []
         return [OWN_VERB + good for good in (WOOD, STONE) if game.have(self.player, good) > 0]
 
     def play(self, game: Caverna, move: Move) -> None:
         game.pay(self.player, argument_of(move), 1)
-        game.then(PayInStone(self.player, self.amount - 1))
+        game.then(PayInStone(self.player, self.price - 1))
 
 
 class Masters(Folk):
@@ -320,8 +324,8 @@ class StoneEaters(Folk):
         bill[STONE] = (heads + 1) // 2 if special else heads
         return bill
 
-    def fed_by_work(self, game: Caverna, player: int, special: bool, bill: list[int]) -> None:
-        bill[STONE] = max(0, bill[STONE] - 1)
+    def fed_by_work(self, game: Caverna, player: int, special: bool, good: int) -> int:
+        return 1 if good == STONE else 0
 
 
 @pytest.mark.rule("C-10.2", "C-10.3")
@@ -333,12 +337,11 @@ def test_a_family_that_eats_stones(in_round: int, paid: int, begging: int) -> No
         weapons=[0, 0, 0],
         newborns=1,
         goods={"stone": 3, "food": 9, "ruby": 1},
-        step=["Feed", 0, int(in_round == 4), 0, 0],
-        after=[["Feed", 1, int(in_round == 4), 0, 0]],
         other={"goods": {"food": 4}},
         in_round=in_round,
     )
-    table = rules.again(rules.play(base))
+    phase = "Payment" if in_round == 4 else "Feeding"
+    table = rules.again(rules.play(base, stack=[[phase, 1], [phase, 0]]))
     assert table.moves() == ["feed", "withhold", "open:ruby"]
     table.play("feed")
     assert (table.have("stone"), table.have("food")) == (3 - paid, 9)
@@ -363,28 +366,23 @@ class Guests(StoneEaters):
 def test_a_bill_in_two_goods() -> None:
     rules = Rules(Guests("guests"))
     goods = {"stone": 1, "food": 1, "sheep": 1, "wood": 1}
-    feed = ["Feed", 0, 0, 0, 0]
-    base = position(goods=goods, land={"4.3": "working_cave"}, step=feed, in_round=3)
-    table = rules.again(rules.play(base))
+    base = position(goods=goods, land={"4.3": "working_cave"}, in_round=3)
+    table = rules.again(rules.play(base, stack=[["Feeding", 0]]))
     game = table.game
-    assert game.prompt() == "Blue: feed your family with 2 stone and 2 food"
-    assert game.prompt("de") == "Blau: ernähre deine Familie (2 Steine und 2 Nährwerte)"
-    assert table.moves() == ["feed", "withhold", "feed_with:wood", "feed_with:stone", "eat:sheep"]
-    begging = "Take begging markers for the missing 1 stone and 1 food"
+    assert game.prompt() == "Blue: feed your family with 2 stone"
+    assert game.prompt("de") == "Blau: ernähre deine Familie (2 Steine)"
+    assert table.moves() == ["feed", "withhold", "feed_with:wood", "feed_with:stone", "open:food"]
+    begging = "Take 1 begging marker for the missing stone"
     assert game.describe(game.parse("feed")) == begging
-    table.play("eat:sheep", "feed_with:wood")
-    assert (
-        table.game.describe(table.game.parse("feed")) == "Feed the family with 1 stone and 2 food"
-    )
-    table = rules.again(table).play("feed")
+    # Work feeds one of those who eat stone, and nobody who eats food.
+    table = rules.again(table.play("feed_with:wood", "feed"))
+    assert table.goods() == {"food": 1, "sheep": 1}
+    assert table.game.prompt() == "Blue: feed your family with 2 food"
+    assert table.moves() == ["feed", "withhold", "eat:sheep"]
+    table = rules.again(table).play("eat:sheep", "feed")
     assert (table.goods(), table.home()["begging"]) == ({}, 0)
-    # What is withheld is stone first, for food comes last.
-    table = rules.play(base, "withhold", "withhold")
-    assert (table.game.prompt(), table.home()["begging"]) == (
-        "Blue: feed your family with 2 food",
-        2,
-    )
-    assert table.play("feed").goods() == {"stone": 1, "sheep": 1, "wood": 1}
+    table = rules.play(base, "withhold", "feed", "feed", stack=[["Feeding", 0]])
+    assert (table.goods(), table.home()["begging"]) == ({"sheep": 1, "wood": 1}, 2)
 
 
 class Harvesters(Folk):

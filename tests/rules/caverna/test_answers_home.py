@@ -271,7 +271,11 @@ def test_a_single_tile_where_others_lay_twins() -> None:
 
 
 class MineOwners(Folk):
-    """A ruby for a ruby mine on a plain tunnel."""
+    """A ruby for a ruby mine on a plain tunnel, a gold for whatever is laid on 5.2."""
+
+    def laid(self, game: Caverna, player: int, where: int, what: int) -> None:
+        if where == cell("5.2"):
+            game.gain(player, GOLD, 1)
 
     def mine_built(self, game: Caverna, player: int, cell: int, what: int, below: int) -> None:
         if what == RUBY_MINE and below == TUNNEL:
@@ -286,6 +290,10 @@ def test_a_mine_tells_what_it_was_built_on() -> None:
     base = position(land={"5.3": "deep_tunnel"}, cards={5: "ruby_mine_construction"})
     table = Rules(MineOwners("miners")).play(base, "space:ruby_mine_construction")
     assert (table.land("5.3"), table.goods()) == ("ruby_mine", {"ruby": 1})
+    land = {"5.3": "tunnel", "5.2": "tunnel"}
+    stack = [["BuildOreMine", 0]]
+    table = Rules(MineOwners("miners")).play(position(land=land), "ore_mine:5.3", stack=stack)
+    assert (table.land("5.2"), table.goods()) == ("deep_tunnel", {"gold": 1})
 
 
 # ---------------------------------------------------------------------- crops

@@ -57,16 +57,13 @@ class SetTrap(Deed):
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return game.have(player, WOOD) >= 2
+        return game.reaches(player, WOOD, 2)
 
     def carry_out(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.pay(player, WOOD, 2)
         game.gain(player, GOLD, space.parts[number].level)
-
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return lists != 0
 
 
 TRAPS = """
@@ -310,7 +307,7 @@ points = [{ points = 2, per = "fence" }, { points = 1, per = "spice", each = 2 }
 
 
 def test_a_good_a_measure_and_the_words_of_a_row(tmp_path: Path) -> None:
-    words = '[good]\nspice = "spice|spices"\n[trade]\nspice = "2 spices for 5 gold"\n'
+    words = '[good]\nspice = "spice|spices"\n[tile]\nspice_market = "Spice market"\n'
     folder = expansion(tmp_path / "market", MARKET, words)
     measures = [Fences("fence"), SpiceOwned("spice")]
     rules = Rules(catalogue=more(goods=["spice"], measures=measures), folders=[folder])
@@ -321,7 +318,7 @@ def test_a_good_a_measure_and_the_words_of_a_row(tmp_path: Path) -> None:
     data = {**table.game.dump(), "stack": [["PlaceDwarf", 0]]}
     table = Table(rules.title().load(data)).play("open:trade")
     trade = table.game.parse("trade:spice")
-    assert table.game.describe(trade) == "2 spices for 5 gold"
+    assert table.game.describe(trade) == "Spice market: 2 spices for 5 gold"
     table.play("trade:spice")
     assert table.goods() == {"spice": 2, "gold": 5}
     assert (rules.again(table).score()["bonus"], rules.new().offered[-1]) == (4 + 1, 2)

@@ -47,7 +47,7 @@ class Orc(Person):
     """
 
     def order(self, game: Caverna, player: int, person: int) -> int:
-        return LAST + person if super().order(game, player, person) >= 0 else -1
+        return LAST + person
 
     def hurry_price(self, game: Caverna, player: int, person: int) -> int:
         first = next_person(game, player)
@@ -199,9 +199,10 @@ def test_nothing_to_do_and_nothing_to_pay(orcs: Rules) -> None:
 @pytest.mark.rule("C-10.2")
 def test_a_family_of_two_kinds_owes_two_goods(orcs: Rules) -> None:
     goods = {"food": 4, "wood": 5}
-    base = two_of_each(goods=goods, step=["Feed", 0, 0, 0, 0], in_round=3)
-    table = orcs.play(base, kinds=kinds(0, 0, OTHER, OTHER))
-    assert table.game.prompt() == "Blue: feed your family with 2 wood and 4 food"
+    base = two_of_each(goods=goods, in_round=3)
+    table = orcs.play(base, kinds=kinds(0, 0, OTHER, OTHER), stack=[["Feeding", 0]])
+    assert table.game.prompt() == "Blue: feed your family with 2 wood"
+    assert table.play("feed").game.prompt() == "Blue: feed your family with 4 food"
     assert table.play("feed").goods() == {"wood": 3}
 
 
@@ -221,6 +222,7 @@ class Lazy(Person):
 
     def order(self, game: Caverna, player: int, person: int) -> int:
         place = super().order(game, player, person)
+        assert game.posts[player][person] == AT_HOME
         for seat in range(game.players):
             for other in game.family(seat):
                 waiting = game.posts[seat][other] == AT_HOME

@@ -228,14 +228,14 @@ class Forgetful(Tile):
         super().__init__(row, [TRADES, ROUND])
 
     def round_begins(self, game: Caverna, player: int, cell: int) -> None:
-        game.remember(self.number, 0)
+        game.remember(player, cell, 0)
 
     def trades(self, game: Caverna, player: int) -> list[int]:
-        free = game.memory[self.number] == 0
+        free = game.memory[player][game.held[player].cell_of(self.number)] == 0
         return [0] if free and game.have(player, GOLD) >= 2 else []
 
     def trade(self, game: Caverna, player: int, number: int) -> None:
-        game.remember(self.number, 1)
+        game.remember(player, game.held[player].cell_of(self.number), 1)
         game.pay(player, GOLD, 2)
         game.gain(player, RUBY, 1)
 
