@@ -36,11 +36,12 @@ from tafelrunde.games.caverna.home.cells import (
     TUNNEL,
     joined,
 )
+from tafelrunde.games.caverna.home.singles import SINGLE_FIELD, SINGLE_MEADOW
 from tafelrunde.games.caverna.questions import all_fit, price
 from tafelrunde.games.caverna.spaces import CAVERN_TUNNEL, MEADOW_FIELD
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import Crowded
-from tafelrunde.games.caverna.steps.landscape import SINGLE_FIELD, SINGLE_MEADOW, LaySingle
+from tafelrunde.games.caverna.steps.landscape import LaySingle
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.phrase import Phrase
 from tests.rules.caverna.house_rules import (

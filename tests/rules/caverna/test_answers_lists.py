@@ -12,12 +12,13 @@ from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import DOG, GOLD, GOOD_NAMES, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import MOST_TILES
+from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN
 from tafelrunde.games.caverna.person import Person
 from tafelrunde.games.caverna.questions import FOR_TILE, can_pay, price
 from tafelrunde.games.caverna.spaces import CAVERN_TUNNEL, Space
 from tafelrunde.games.caverna.state import NOBODY, Caverna
 from tafelrunde.games.caverna.steps.furnish import FurnishAt
-from tafelrunde.games.caverna.steps.landscape import SINGLE_CAVERN, LaySingle
+from tafelrunde.games.caverna.steps.landscape import LaySingle
 from tafelrunde.games.caverna.tiles.measures import Measure
 from tafelrunde.games.caverna.tiles.row import ORANGE
 from tafelrunde.games.caverna.tiles.tile import Tile
