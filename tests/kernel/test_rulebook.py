@@ -34,4 +34,6 @@ def test_several_books_are_read_one_after_the_other() -> None:
     numbers = [rule.number for rule in both]
     assert len(numbers) == len(set(numbers)) == len(rules(["caverna"])) + len(rules(["meduris"]))
     assert [both[0].book, both[-1].book] == ["Caverna: The Cave Farmers", "Meduris: the rules"]
-    assert [rule.book for rule in search(["caverna", "meduris"], ["M-5.1"])] == ["Meduris: the rules"]
+    assert [rule.book for rule in search(["caverna", "meduris"], ["M-5.1"])] == [
+        "Meduris: the rules"
+    ]

@@ -145,6 +145,10 @@ class Crop:
         """The cells on which a player may sow it (C-7.1)."""
         return game.folk[player].fields(game, player)
 
+    def asks_where(self, game: Caverna, player: int) -> bool:
+        """Whether the player says on which of several cells it is sown."""
+        return game.folk[player].field_matters(game, player, self)
+
     def stands(self, game: Caverna, player: int, cell: int) -> bool:
         """Whether it can have been sown on a cell as it is."""
         return game.folk[player].may_grow(game, player, cell)
@@ -161,6 +165,7 @@ class Meal:
         self.food = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Payment:
     """A way to pay: so many of some goods in place of others."""
 
@@ -168,6 +173,10 @@ class Payment:
         self.name = name
         self.swaps = swaps
         self.number = 0
+
+    def allowed(self, game: Caverna, player: int, use: int) -> bool:
+        """Whether a player may pay this way for a use of goods."""
+        return True
 
     def of(self, cost: list[int]) -> list[int] | None:
         """What is paid this way, or None where a price does not allow it."""

@@ -11,18 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.games.caverna.board import COLOURS, Board
-from tafelrunde.games.caverna.catalogue import Catalogue, Crop, Payment
+from tafelrunde.games.caverna.catalogue import Catalogue, Crop
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.folk import Folk
-from tafelrunde.games.caverna.goods import (
-    FARM_ANIMALS,
-    GOOD_NAMES,
-    GRAIN,
-    ORE,
-    STONE,
-    VEGETABLE,
-    WOOD,
-)
+from tafelrunde.games.caverna.goods import FARM_ANIMALS, GOOD_NAMES, GRAIN, VEGETABLE
 from tafelrunde.games.caverna.home.cells import CELLS, LAND_NAMES, cell_name
 from tafelrunde.games.caverna.person import Person
 from tafelrunde.games.caverna.state import Caverna
@@ -92,12 +84,7 @@ def base_catalogue() -> Catalogue:
         loot=loot.base_loot(),
         crops=[Crop("grain", GRAIN), Crop("vegetable", VEGETABLE)],
         meals=animals.base_meals(),
-        payments=[
-            Payment("printed", []),
-            Payment("ore_for_wood", [(WOOD, ORE, 1)]),
-            Payment("ore_for_stone", [(STONE, ORE, 1)]),
-            Payment("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)]),
-        ],
+        payments=furnish.base_payments(),
         persons=[Person()],
         folk=[Folk()],
         measures=base_measures(),

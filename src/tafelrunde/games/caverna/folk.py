@@ -28,9 +28,11 @@ from tafelrunde.games.caverna.home.cells import (
     LARGE,
     MEADOWS,
     ORE_MINES,
+    OUTDOOR_SET,
     PASTURES,
     ROCK,
     ROCK_RIM_SET,
+    ROOMS,
     RUBY_MINES,
     SOWN,
     STABLES,
@@ -128,7 +130,10 @@ class Folk:
         """The cells that no chain of tiles joins to the cave entrance (C-2.4 to C-2.6)."""
         farmed = game.farmed(player)
         dug = game.dug(player)
-        return farmed & ~joined(BIT[ENTRANCE], farmed) | dug & ~joined(BIT[ENTRY_CELL], dug)
+        land = game.land[player]
+        # What was put on a meadow or a field later leads on as well.
+        outdoors = farmed | (land[ROOMS] | land[VOID]) & OUTDOOR_SET
+        return farmed & ~joined(BIT[ENTRANCE], outdoors) | dug & ~joined(BIT[ENTRY_CELL], dug)
 
     def rim(self, game: Caverna, player: int, forest: bool) -> int:
         """The cells outside the edge that half a twin may overhang (C-11.11)."""

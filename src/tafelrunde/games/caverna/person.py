@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.games.caverna.board import KINDS
-from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY
+from tafelrunde.games.caverna.goods import FOOD, ORE
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, Caverna
 from tafelrunde.games.caverna.tiles.row import FORGE_ORE
 from tafelrunde.kernel.phrase import Phrase
@@ -153,11 +153,6 @@ def persons_behind(game: Caverna, player: int, person: int) -> list[int]:
         if posts[other] == AT_HOME and game.kind(player, other).order(game, player, other) > first:
             found.append(other)
     return found
-
-
-def may_hurry(game: Caverna, player: int) -> bool:
-    """Whether the player could place anybody out of order."""
-    return game.goods[player][RUBY] > 0
 
 
 def raise_weapon(game: Caverna, player: int, person: int) -> bool:

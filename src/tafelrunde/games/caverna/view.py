@@ -8,8 +8,7 @@ from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE
 from tafelrunde.games.caverna.catalogue import CROP_COUNT, Sign
 from tafelrunde.games.caverna.goods import FOOD, SHEEP
-from tafelrunde.games.caverna.home.animals.arrangement import unhoused
-from tafelrunde.games.caverna.home.animals.fixed import standing
+from tafelrunde.games.caverna.home.animals.fixed import standing, unhoused
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,

@@ -6,6 +6,7 @@ from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.board import KINDS
 from tafelrunde.games.caverna.catalogue import CROP_COUNT
 from tafelrunde.games.caverna.goods import CATTLE, SHEEP
+from tafelrunde.games.caverna.home.animals import fixed
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,
@@ -137,10 +138,7 @@ def _known(game: Caverna, player: int, space: int) -> bool:
 
 
 def _animals(game: Caverna, player: int) -> list[Fault]:
-    staying = game.goods[player].copy()
-    for at in range(0, len(game.fixed[player]) - 2, 3):
-        staying[game.fixed[player][at + 1]] -= game.fixed[player][at + 2]
-    if len(game.fixed[player]) % 3 or min(staying) < 0:
+    if not fixed.is_written_well(game.fixed[player]) or not fixed.has_pens(game, player):
         return [fault("wrong.fixed", seat=player)]
     if questions.all_fit(game, player) or waits(game, player):
         return []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.goods import BOAR, CATTLE, DOG, DONKEY, FOOD, RUBY, SHEEP, TYPES
-from tafelrunde.games.caverna.home.animals import room as housing
 from tafelrunde.games.caverna.home.cells import BIT, OUTDOORS, STABLES, spread
 from tafelrunde.games.caverna.home.singles import (
     SINGLE_FIELD,
@@ -133,7 +133,7 @@ class Breed(Breeding):
         # A type born already has its young in the numbers, so it needs no second look.
         if self.bred >> kind & 1 or goods[SHEEP + kind] < 2:
             return False
-        return housing.fits(
+        return questions.fits(
             game,
             self.player,
             goods[SHEEP] + (kind == 0),
@@ -230,7 +230,7 @@ def tell_born(game: Caverna, player: int, done: int) -> None:
 def all_young_fit(game: Caverna, player: int, types: int) -> bool:
     """Whether one young of each of these types finds room."""
     goods = game.goods[player]
-    return housing.fits(
+    return questions.fits(
         game,
         player,
         goods[SHEEP] + (types & 1),

@@ -89,7 +89,7 @@ class Sow(Decision):
             game.recheck(self.player)
             return
         crop = game.catalogue.crops[argument_of(move)]
-        if game.folk[self.player].field_matters(game, self.player, crop):
+        if crop.asks_where(game, self.player):
             game.then(SowAt(self.player, crop.number))
         else:
             sites = crop.sites(game, self.player)

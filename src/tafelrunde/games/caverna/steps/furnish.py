@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import questions, verbs
+from tafelrunde.games.caverna.catalogue import Payment
+from tafelrunde.games.caverna.goods import ORE, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
 from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_TUNNEL
 from tafelrunde.games.caverna.questions import (
@@ -16,6 +18,7 @@ from tafelrunde.games.caverna.questions import (
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.tiles.row import ORE_INSTEAD
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
@@ -44,6 +47,23 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
     return questions.furnish_sites(game, player, number) != 0 and questions.can_pay(
         game, player, questions.price(game, player, number, LOOT_PRICE), FOR_TILE + number
     )
+
+
+class OreInstead(Payment):
+    """Ore for wood and stone in the price of a furnishing (C-11.17)."""
+
+    def allowed(self, game: Caverna, player: int, use: int) -> bool:
+        return use >= FOR_TILE and game.perk(player, ORE_INSTEAD) > 0
+
+
+def base_payments() -> list[Payment]:
+    """The ways to pay in the base game, first the printed price."""
+    return [
+        Payment("printed", []),
+        OreInstead("ore_for_wood", [(WOOD, ORE, 1)]),
+        OreInstead("ore_for_stone", [(STONE, ORE, 1)]),
+        OreInstead("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)]),
+    ]
 
 
 class Furnish(Decision):
