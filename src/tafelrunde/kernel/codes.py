@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 SEAT: Final = "seat"
 # A set without members, a cell without a crop.
 NOTHING: Final = "none"
+# No count of anything reaches this.
+MANY: Final = 1 << 30
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,7 +61,9 @@ class Code:
 
     def about(self, game: Game) -> str:
         """What can stand here, for the documentation."""
-        return f"{self.low(game)} to {self.high(game)}"
+        if self.high(game) < MANY:
+            return f"{self.low(game)} to {self.high(game)}"
+        return "any number" if self.low(game) < 0 else f"{self.low(game)} or more"
 
 
 class Number(Code):
@@ -127,8 +131,11 @@ class Named(Code):
         return fault("can.name", names=", ".join(self.names(game)))
 
     def about(self, game: Game) -> str:
-        names = [f"`{name}`" for name in self.before]
-        return ", ".join([*names, f"a *{self.kind}*"] if self.kind else names)
+        names = [f"`{name}` {self.first + at}" for at, name in enumerate(self.before)]
+        if self.kind:
+            start = self.first + len(names)
+            names.append(f"*{self.kind}* from {start}" if start else f"*{self.kind}*")
+        return ", ".join(names)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,7 +165,7 @@ class Flags(Code):
         return fault("can.set", names=", ".join(game.names(self.kind)))
 
     def about(self, game: Game) -> str:
-        return f"`{NOTHING}`, or a *{self.kind}* or several with `+` between them"
+        return f"`{NOTHING}`, or *{self.kind}* with `+` between several; a bit each"
 
 
 class Counts(Code):
@@ -195,7 +202,9 @@ class Counts(Code):
         return fault("can.counts", names=", ".join(game.names(self.kind)))
 
     def about(self, game: Game) -> str:
-        return f"`{NOTHING}`, or a *{self.kind}* and its number, several with `+` between them"
+        return (
+            f"`{NOTHING}`, or *{self.kind}* and number, `+` between several; {self.bits} bits each"
+        )
 
 
 OWNER: Final = Named(SEAT, ("nobody",), -1)

@@ -65,7 +65,7 @@ class CellCode(Code):
         return fault("can.cell", lands=", ".join(game.names("land")))
 
     def about(self, game: Game) -> str:
-        return "a *land* or a *tile*, with `+stable` after it where a stable stands"
+        return f"*land*, or *tile* from {FURNISHED}; with `+stable` after it {STABLE} more"
 
 
 class CropCode(Code):
@@ -99,7 +99,7 @@ class CropCode(Code):
         return fault("can.crop", crops=", ".join(game.names("crop")))
 
     def about(self, game: Game) -> str:
-        return f"`{NOTHING}`, or a *crop* and how many of it are left: `grain 3`"
+        return f"`{NOTHING}` 0, or *crop* and number: `grain 3`; {1 << CROP_BITS} for each crop"
 
 
 class Traveller(Named):
@@ -119,7 +119,7 @@ class Traveller(Named):
         return all(value == NOBODY or 0 <= value < persons for value in values)
 
     def about(self, game: Game) -> str:
-        return f"`nobody`, a *{self.kind}*"
+        return f"*{self.kind}*, `nobody` {NOBODY}"
 
 
 class StockField(Field):
@@ -130,6 +130,13 @@ class StockField(Field):
         goods = game.names("good")
         lying = goods_on(game, place)
         return [goods[lying[at]] if at < len(lying) else piles[at] for at in range(len(piles))]
+
+
+class Staying(Code):
+    """What the numbers of a `FixedField` are, taken together."""
+
+    def about(self, game: Game) -> str:
+        return "*cell*, *good* and number, one after the other"
 
 
 class FixedField(Field):

@@ -48,7 +48,7 @@ from tafelrunde.games.caverna.home.cells import (
 from tafelrunde.games.caverna.tiles.row import ORANGE
 from tafelrunde.games.caverna.tiles.tile import GAIN, NONE_HELD, Held, Laid, Tile
 from tafelrunde.kernel.catalogue import Fault
-from tafelrunde.kernel.codes import NOTHING, SEAT, YES_NO, Code, Counts, Flags, Named, Number
+from tafelrunde.kernel.codes import MANY, NOTHING, SEAT, YES_NO, Code, Counts, Flags, Named, Number
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
@@ -105,7 +105,7 @@ class Caverna(Game):
         Field("goods", Number(9999), (SEAT, "good"), "what everybody has"),
         Field("begging", Number(999), (SEAT,), "begging markers"),
         Field("folks", Named("folk"), (SEAT,), "the folk that the seat plays", sparse=True),
-        Field("notes", Number(1 << 30), (SEAT,), "what a folk remembers of the past", sparse=True),
+        Field("notes", Number(MANY), (SEAT,), "what a folk remembers of the past", sparse=True),
         Field("kinds", Named("kind"), (SEAT, "person"), "what sort of person it is", sparse=True),
         Field("weapons", Number(bounds.strongest), (SEAT, "person"), "the strength of weapons"),
         Field("posts", POST, (SEAT, "person"), "where everybody of a family is"),
@@ -114,12 +114,12 @@ class Caverna(Game):
         Field("wishes", Named("wish"), (SEAT, "cell"), "the animals that shall stand there"),
         bounds.FixedField(
             "fixed",
-            Number(9999),
+            bounds.Staying(),
             (SEAT, ANY_NUMBER),
-            "animals that have to stay: a *cell*, a *good* and how many, one after the other",
+            "animals that have to stay where they are",
             sparse=True,
         ),
-        bounds.StockField("stock", Number(999), ("space", "pile"), "goods on the action spaces"),
+        bounds.StockField("stock", Number(999), ("space", "pile"), "what lies there, by its goods"),
         Field("occupant", Named(SEAT, ("nobody",)), ("space",), "who came to the space first"),
         Field("offered", Number(bounds.most_copies), ("tile",), "tiles that can be furnished"),
         Field("memory", Number(99), (SEAT, "cell"), "what is still to come from the tile there"),

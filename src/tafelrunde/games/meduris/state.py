@@ -27,7 +27,7 @@ from tafelrunde.games.meduris.bounds import (
 from tafelrunde.games.meduris.layout import draw_chips, given_chips
 from tafelrunde.games.meduris.verbs import WORKER
 from tafelrunde.kernel.catalogue import Fault
-from tafelrunde.kernel.codes import OWNER, SEAT, Code, Flags, Named, Number
+from tafelrunde.kernel.codes import MANY, OWNER, SEAT, Code, Flags, Named, Number
 from tafelrunde.kernel.fields import Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -44,8 +44,6 @@ INTERIM: Final = 3
 SOURCES: Final = 4
 
 GUARD_TURNS: Final = 20
-# No count of turns and no score reaches this.
-MANY: Final = 1 << 30
 
 
 class Meduris(Game):
