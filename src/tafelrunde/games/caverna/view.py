@@ -19,6 +19,8 @@ from tafelrunde.games.caverna.home.cells import (
     cell_name,
 )
 from tafelrunde.games.caverna.state import ON_SPACE, Caverna
+from tafelrunde.games.caverna.steps.opening import opens_after_exchange
+from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
@@ -41,6 +43,7 @@ _CELL_VERBS = {
 
 def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     """The table as plain data; cards and markers face down are only counted."""
+    opened = _after_exchange(game)
     return {
         "round": game.round,
         "starter": game.starter,
@@ -49,7 +52,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "leaves": game.leaves,
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
-        "spaces": [_space(game, number) for number in game.spaces],
+        "spaces": [_space(game, number, number in opened) for number in game.spaces],
         "loot": [
             {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
             for item in game.catalogue.loot
@@ -105,7 +108,20 @@ def _cards_to_come(game: Caverna, number: int) -> list[str]:
     ]
 
 
-def _space(game: Caverna, number: int) -> dict[str, Any]:
+def _after_exchange(game: Caverna) -> set[int]:
+    """The spaces that only an exchange would open to the person who is being placed."""
+    step = game.stack[-1] if game.stack else None
+    if isinstance(step, PlaceDwarf):
+        person = step.whom(game)
+    elif isinstance(step, PlaceChosen):
+        person = step.person
+    else:
+        return set()
+    player = step.player
+    return {space for space in game.spaces if opens_after_exchange(game, player, person, space)}
+
+
+def _space(game: Caverna, number: int, after_exchange: bool) -> dict[str, Any]:
     space = game.places[number]
     holder = game.occupant[number]
     goods = {}
@@ -130,6 +146,7 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
         ],
         "goods": goods,
         "occupant": holder - 1 if holder else None,
+        "after_exchange": after_exchange,
         "strength": dwarfs[0]["strength"] if dwarfs else 0,
         "dwarfs": dwarfs,
     }

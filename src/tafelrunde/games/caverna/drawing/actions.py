@@ -106,7 +106,9 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
         _workers(scene, space, x + w - 6, y + TALL - 20),
     ]
     box = (x, y, w, TALL)
-    return place(scene, f"space:{name}", svg.group(*parts), space_label(scene, space), box)
+    classes = ["near"] if space["after_exchange"] else []
+    label = space_label(scene, space)
+    return place(scene, f"space:{name}", svg.group(*parts), label, box, classes=classes)
 
 
 def _effects(
@@ -183,6 +185,8 @@ def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
     for dwarf in space["dwarfs"]:
         key = "taken_armed" if dwarf["strength"] else "taken"
         said.append(scene.say(key, dwarf["seat"], dwarf["strength"]))
+    if space["after_exchange"]:
+        said.append(scene.say("after_exchange"))
     return "; ".join(said)
 
 

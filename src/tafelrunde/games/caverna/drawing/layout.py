@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tafelrunde.drawing import Scene, places, svg
@@ -26,10 +27,16 @@ def near(scene: Scene[Pictures]) -> int:
 
 
 def place(
-    scene: Scene[Pictures], name: str, content: str, label: str, box: Box, round_: float = 5
+    scene: Scene[Pictures],
+    name: str,
+    content: str,
+    label: str,
+    box: Box,
+    round_: float = 5,
+    classes: Sequence[str] = (),
 ) -> str:
     """A place with a ring in its box; what the question is about gets a frame."""
     x, y, w, h = box
     frame = svg.rect(x + 2, y + 2, w - 4, h - 4, "f-none s-ink", round_, stroke_width=3)
     ring = places.ring_rect(x + 1, y + 1, w - 2, h - 2, round_)
-    return scene.place(name, content, label, ring, frame)
+    return scene.place(name, content, label, ring, frame, classes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.goods import RUBY
 from tafelrunde.games.caverna.person import at_hand, next_person, persons_behind
@@ -13,12 +13,16 @@ from tafelrunde.games.caverna.steps.decision import (
     add_openers,
     lists_open,
 )
+from tafelrunde.games.caverna.steps.opening import exchanges_that_open, opens_after_exchange
 from tafelrunde.games.caverna.steps.rearranging import can_rearrange
 from tafelrunde.games.caverna.steps.spaces import Choose, usable
-from tafelrunde.games.caverna.verbs import DONE, DWARF, OPEN_ANIMALS, SPACE
+from tafelrunde.games.caverna.verbs import BUY, DONE, DWARF, EAT, OPEN_ANIMALS, SPACE, TRADE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
+
+# What exchanges of a kind are called.
+_LISTS: Final[dict[int, str]] = {BUY: "buy", EAT: "eat", TRADE: "trade"}
 
 
 class Turn(PlayerStep[Caverna]):
@@ -61,8 +65,8 @@ def place_dwarf(game: Caverna, player: int, person: int, space: int) -> None:
     game.then(Choose(player, person, space, 0))
 
 
-def why_no_space(game: Caverna, move: Move) -> Reason | None:
-    """Why a person may not go to a space."""
+def why_no_space(game: Caverna, player: int, person: int, move: Move) -> Reason | None:
+    """Why a person may not go to a space, and which exchange would change that."""
     if verb_of(move) != SPACE:
         return None
     space = argument_of(move)
@@ -70,7 +74,14 @@ def why_no_space(game: Caverna, move: Move) -> Reason | None:
         return Reason("C-3.3", "why.not_there", [space])
     if game.occupant[space]:
         return Reason("C-4.8", "why.occupied", [space, game.occupant[space] - 1])
-    return Reason("C-4.8", "why.no_effect", [space])
+    if not opens_after_exchange(game, player, person, space):
+        return Reason("C-4.8", "why.no_effect", [space])
+    exchanges = exchanges_that_open(game, player, person, space)
+    if not exchanges:
+        return Reason("C-8.1", "why.opens", [space])
+    key = f"why.opens_{_LISTS[verb_of(exchanges[0])]}"
+    values = [space, argument_of(exchanges[0])]
+    return Reason("C-8.1", key if len(exchanges) == 1 else f"{key}_first", values)
 
 
 class PlaceDwarf(PlayerDecision):
@@ -80,6 +91,10 @@ class PlaceDwarf(PlayerDecision):
 
     def obliges(self) -> bool:
         return False
+
+    def whom(self, game: Caverna) -> int:
+        """The person whose turn it is to be placed."""
+        return next_person(game, self.player)
 
     def moves(self, game: Caverna) -> list[Move]:
         player = self.player
@@ -153,7 +168,8 @@ class PlaceDwarf(PlayerDecision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == DWARF:
             return self.why_not_first(game, argument_of(move))
-        return why_no_space(game, move) or super().why_not(game, move)
+        reason = why_no_space(game, self.player, self.whom(game), move)
+        return reason or super().why_not(game, move)
 
     def why_not_first(self, game: Caverna, name: int) -> Reason:
         """Why a person can't be placed out of order (C-4.7)."""
@@ -193,7 +209,8 @@ class PlaceChosen(Decision):
         return game.kind(self.player, self.person).ask_to_place(game, self.player, self.person)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        return why_no_space(game, move) or super().why_not(game, move)
+        reason = why_no_space(game, self.player, self.person, move)
+        return reason or super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
         return at_hand(game, self.player, self.person, True)
