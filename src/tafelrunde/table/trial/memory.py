@@ -79,12 +79,13 @@ async def _play(address: str, token: str, game: str, moves: int) -> None:
     body = {"game": game, "players": 3, "seats": seats}
     table = str((await post(f"{address}api/tables", body, token))["table"])
     url = f"{address}api/tables/{table}"
+    look = await post(url, None, token)  # only what somebody looks at is in memory
     for _ in range(moves):
-        look = await post(url, None, token)
         if look["turn"] is None:
             return
         move = {"seat": look["turn"], "number": look["number"], "move": look["choices"][0]["move"]}
         await post(f"{url}/moves", move, token)
+        look = await post(url, None, token)
 
 
 def resident(process: int) -> float:
