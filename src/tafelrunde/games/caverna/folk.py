@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.board import ENTRY_ROOM, PAIR
 from tafelrunde.games.caverna.goods import FOOD, GOLD, SHEEP, affords
+from tafelrunde.games.caverna.home.animals.room import empty_meadows
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     CAVERN,
@@ -28,9 +29,11 @@ from tafelrunde.games.caverna.home.cells import (
     LARGE,
     MEADOWS,
     ORE_MINES,
+    OUTDOOR_SET,
     PASTURES,
     ROCK,
     ROCK_RIM_SET,
+    ROOMS,
     RUBY_MINES,
     SOWN,
     STABLES,
@@ -54,6 +57,7 @@ from tafelrunde.games.caverna.tiles.row import (
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Item, Meal
+    from tafelrunde.games.caverna.tiles.row import Barter
 
 DWARF: Final = 0
 
@@ -127,7 +131,8 @@ class Folk:
         """The cells that no chain of tiles joins to the cave entrance (C-2.4 to C-2.6)."""
         farmed = game.farmed(player)
         dug = game.dug(player)
-        return farmed & ~joined(BIT[ENTRANCE], farmed) | dug & ~joined(BIT[ENTRY_CELL], dug)
+        chain = farmed | game.land[player][ROOMS] & OUTDOOR_SET
+        return farmed & ~joined(BIT[ENTRANCE], chain) | dug & ~joined(BIT[ENTRY_CELL], dug)
 
     def rim(self, game: Caverna, player: int, forest: bool) -> int:
         """The cells outside the edge that half a twin may overhang (C-11.11)."""
@@ -172,6 +177,12 @@ class Folk:
     def tile_ground(self, game: Caverna, player: int, ground: int) -> int:
         """The cells on which a furnishing can lie, beside those of the tile itself."""
         return ground
+
+    def meadows(self, game: Caverna, player: int) -> int:
+        """The empty meadows: without stable, and not needed by dogs and sheep."""
+        land = game.land[player]
+        meadows = land[MEADOWS] & ~land[STABLES]
+        return meadows if meadows and empty_meadows(game, player) > 0 else 0
 
     def pastures(self, game: Caverna, player: int) -> int:
         """The cells that may become pastures (C-7.4)."""
@@ -307,6 +318,10 @@ class Folk:
 
     def harvest_begins(self, game: Caverna, player: int) -> None:
         """A harvest time begins, before anybody's fields."""
+
+    def harvest_trades(self, game: Caverna, player: int) -> list[Barter]:
+        """The folk's own trades at the start of a harvest time, possible or not."""
+        return []
 
     def bred(self, game: Caverna, player: int) -> None:
         """A breeding phase is over, with or without young."""

@@ -23,6 +23,7 @@ from tafelrunde.games.caverna.tiles.row import (
     ORANGE,
     ORE_INSTEAD,
     STABLE_STONE,
+    Barter,
 )
 from tafelrunde.games.caverna.tiles.tile import (
     BREEDING_TIME,
@@ -36,6 +37,7 @@ from tafelrunde.games.caverna.tiles.tile import (
     TRADES,
     TRAVEL,
 )
+from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Meal
@@ -206,7 +208,23 @@ def trade_cell(game: Caverna, player: int, number: int) -> int:
     for laid in game.held[player].asked[TRADES]:
         if number in laid.tile.trades(game, player):
             return laid.cell
+    for laid in game.held[player].asked[HARVEST_TIME]:
+        for word in laid.tile.harvest_trades:
+            if word.number == number:
+                return laid.cell
     return -1
+
+
+def why_no_trade(game: Caverna, player: int, number: int) -> Reason:
+    """Why a trade can't be made now."""
+    for laid in game.held[player].tiles:
+        for word in laid.tile.markets:
+            if word.number == number and laid.tile.used_up(game, player, word):
+                return Reason(word.rule, "why.traded_this_round", [laid.tile.number])
+        for word in laid.tile.harvest_trades:
+            if word.number == number:
+                return Reason(word.rule, "why.harvest_trade", [laid.tile.number])
+    return Reason("C-8.1", "why.no_trade", [])
 
 
 def barters(game: Caverna, player: int) -> bool:
@@ -235,6 +253,12 @@ def all_meals(game: Caverna, player: int) -> int:
                 food += best[meal.good] // owned
             best[meal.good] = food if food > best[meal.good] else best[meal.good]
     return sum(best)
+
+
+def eaten(game: Caverna, player: int, meal: Meal) -> None:
+    """A player has turned something into food: the own tiles may have more to give."""
+    for laid in game.held[player].asked[MEALS]:
+        laid.tile.eaten(game, player, meal)
 
 
 def has_meal(game: Caverna, player: int) -> bool:
@@ -340,6 +364,20 @@ def harvest_begins(game: Caverna, player: int) -> None:
     game.folk[player].harvest_begins(game, player)
     for laid in game.held[player].asked[HARVEST_TIME]:
         laid.tile.harvest_begins(game, player, laid.cell)
+
+
+def harvest_trades(game: Caverna, player: int) -> list[Barter]:
+    """The trades at the start of a harvest time, possible or not: the folk's, then the tiles'."""
+    found = game.folk[player].harvest_trades(game, player).copy()
+    for laid in game.held[player].asked[HARVEST_TIME]:
+        found.extend(laid.tile.harvest_trades)
+    return found
+
+
+def breeds(game: Caverna, player: int) -> None:
+    """A player's breeding phase begins."""
+    for laid in game.held[player].asked[BREEDING_TIME]:
+        laid.tile.breeds(game, player, laid.cell)
 
 
 def bred(game: Caverna, player: int) -> None:

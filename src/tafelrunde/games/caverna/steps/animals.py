@@ -34,6 +34,7 @@ def eat(game: Caverna, player: int, number: int) -> None:
     food = questions.meal_food(game, player, meal)
     game.pay(player, meal.good, meal.count)
     game.gain(player, FOOD, food)
+    questions.eaten(game, player, meal)
 
 
 def meals(game: Caverna, player: int, barred: int) -> list[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
@@ -46,6 +46,17 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
     )
 
 
+# What is asked and what is lacking where a tile is put: in a cavern, on a field, on a meadow.
+_ASKS: Final = ["ask.FurnishAt", "ask.FurnishField", "ask.FurnishMeadow"]
+_LACKS: Final = ["why.no_cavern", "why.no_empty_field", "why.no_empty_meadow"]
+
+
+def no_site(game: Caverna, number: int) -> Reason:
+    """There is no place for a tile."""
+    row = game.board.tiles[number]
+    return Reason(row.rule or "C-7.2", _LACKS[row.place], [])
+
+
 class Furnish(Decision):
     """Which tile; `kind` 1 allows dwellings only."""
 
@@ -87,7 +98,7 @@ class Furnish(Decision):
             FOR_TILE + number,
         ):
             return Reason("C-7.2", "why.too_dear", [number])
-        return Reason("C-7.2", "why.no_cavern", [])
+        return no_site(game, number)
 
     def sound(self, game: Caverna) -> bool:
         return self.kind in (ANY_TILE, DWELLINGS_ONLY)
@@ -115,11 +126,12 @@ class FurnishAt(Decision):
         game.then(PayTile(self.player, self.tile, self.mode, argument_of(move)))
 
     def prompt(self, game: Caverna) -> Phrase:
-        return Phrase("ask.FurnishAt", [self.player, self.tile])
+        return Phrase(_ASKS[game.board.tiles[self.tile].place], [self.player, self.tile])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == verbs.AT:
-            return Reason("C-7.2", "why.no_cavern_here_for", [self.tile])
+            rule = game.board.tiles[self.tile].rule or "C-7.2"
+            return Reason(rule, "why.no_cavern_here_for", [self.tile])
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:

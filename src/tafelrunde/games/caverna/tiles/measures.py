@@ -23,10 +23,14 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Measure:
-    """Counts something of a player; `cell` is where the tile lies that asks."""
+    """Counts something of a player; `cell` is where the tile lies that asks.
 
-    def __init__(self, name: str) -> None:
+    A `steady` one stays as it is when animals come, go or stand elsewhere.
+    """
+
+    def __init__(self, name: str, steady: bool = True) -> None:
         self.name = name
+        self.steady = steady
 
     def count(self, game: Caverna, player: int, cell: int) -> int:
         """How many there are now."""
