@@ -1,0 +1,28 @@
+"""What a seat sees of a game with folk, and what each move points at; everything is open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.games.caverna.expansions.folk.verbs import FOLK
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.view import place as base_place
+from tafelrunde.games.caverna.view import view as base_view
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
+
+
+def view(game: Caverna, seat: int | None) -> dict[str, Any]:
+    """The table as plain data: that of the base game, with the folk and the kinds of person."""
+    found = base_view(game, seat)
+    for player, home in enumerate(found["homes"]):
+        home["folk"] = game.folk[player].name
+        for person, shown in zip(game.family(player), home["dwarfs"], strict=True):
+            shown["kind"] = game.kind(player, person).name
+    return found
+
+
+def place(game: Caverna, move: Move) -> str:
+    """The place on the table that a person points at to play this move."""
+    if verb_of(move) == FOLK:
+        return f"folk:{game.catalogue.folk[argument_of(move)].name}"
+    return base_place(game, move)
