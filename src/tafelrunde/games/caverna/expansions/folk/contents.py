@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.games.caverna import contents as base
-from tafelrunde.games.caverna.catalogue import Catalogue
+from tafelrunde.games.caverna.catalogue import Catalogue, Meal
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.expansions.folk.board import FolkBoard
 from tafelrunde.games.caverna.expansions.folk.course import CHOOSE, OPTION
@@ -15,8 +15,13 @@ from tafelrunde.games.caverna.expansions.folk.crops import new_crops
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.persons import kinds
 from tafelrunde.games.caverna.expansions.folk.state import FolkGame
-from tafelrunde.games.caverna.expansions.folk.steps import choosing
+from tafelrunde.games.caverna.expansions.folk.steps import choosing, livestock, seminar
+from tafelrunde.games.caverna.expansions.folk.tiles.measures import folk_measures
+from tafelrunde.games.caverna.expansions.folk.tiles.special import FOLK
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
+from tafelrunde.games.caverna.goods import DOG
+from tafelrunde.games.caverna.home.singles import SINGLE_FIELD, SINGLE_MEADOW
+from tafelrunde.games.caverna.spaces import FURNISH
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.tiles.tile import Tile
@@ -27,7 +32,12 @@ from tafelrunde.kernel.title import Title
 
 FILE: Final = Path(__file__).parent / "board.toml"
 
-STEPS: Final[list[type[Step[Any]]]] = [*base.STEPS, *choosing.STEPS]
+STEPS: Final[list[type[Step[Any]]]] = [
+    *base.STEPS,
+    *choosing.STEPS,
+    *seminar.STEPS,
+    *livestock.STEPS,
+]
 
 # The folk in the order of their numbers, which are those of their own kinds of person, too.
 FOLK_NAMES: Final[list[str]] = [
@@ -56,10 +66,22 @@ def folk_catalogue() -> Catalogue:
     catalogue = base.base_catalogue()
     catalogue.goods = FOLK_GOODS.copy()
     catalogue.crops.extend(new_crops())
+    _furnish_outside(catalogue)
+    catalogue.meals.append(Meal("dog", DOG))
+    catalogue.measures.extend(folk_measures())
     catalogue.persons = kinds()
     catalogue.folk = [Tribe(name, number) for number, name in enumerate(FOLK_NAMES)]
     catalogue.number_entries()
     return catalogue
+
+
+def _furnish_outside(catalogue: Catalogue) -> None:
+    """A field or a meadow bought before may make room for a furnishing, too (F-4.1)."""
+    more = [SINGLE_FIELD, SINGLE_MEADOW]
+    catalogue.deeds[FURNISH].singles = [*catalogue.deeds[FURNISH].singles, *more]
+    for item in catalogue.loot:
+        if item.name == catalogue.deeds[FURNISH].name:
+            item.singles = [*item.singles, *more]
 
 
 def folk_board(edition: Path | None = None) -> FolkBoard:
@@ -69,7 +91,7 @@ def folk_board(edition: Path | None = None) -> FolkBoard:
 
 def folk_tiles(board: FolkBoard) -> list[Tile]:
     """The tiles of both boxes."""
-    return special.tiles_of(board, special.BASE)
+    return special.tiles_of(board, {**special.BASE, **FOLK})
 
 
 def maker(board: FolkBoard, tiles: list[Tile], course: Course) -> Callable[[Title, Setup], Caverna]:
