@@ -210,7 +210,7 @@ class Board:
         self.loot_small = read.whole(loot, "small_pasture")
         self.loot_large = read.whole(loot, "large_pasture")
         self.loot_breeds = read.whole(loot, "breeds", 1, 3)
-        self.loot_dwelling = read.bag(loot, "dwelling", goods)
+        self.loot_prices = [read.bag(loot, "dwelling", goods)]
 
     def _read_tiles(self) -> None:
         read = self.reader

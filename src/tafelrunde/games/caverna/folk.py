@@ -54,9 +54,10 @@ from tafelrunde.games.caverna.tiles.row import (
     ROOM,
     SIXTH_DWARF,
 )
+from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.catalogue import Crop, Item, Meal
+    from tafelrunde.games.caverna.catalogue import Crop, Item, Meal, Payment
     from tafelrunde.games.caverna.tiles.row import Barter
 
 DWARF: Final = 0
@@ -64,12 +65,11 @@ DWARF: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Folk:
-    """The dwarfs; `barters` tells whether the folk itself ever has trades."""
+    """The dwarfs."""
 
     def __init__(self, name: str = "dwarfs", own_kind: int = DWARF) -> None:
         self.name = name
         self.own_kind = own_kind
-        self.barters = False
         self.number = 0
 
     # ------------------------------------------------------------------ the beginning
@@ -97,6 +97,10 @@ class Folk:
         if persons > game.board.most_dwarfs:
             return False
         return game.perk(player, SIXTH_DWARF) > 0
+
+    def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
+        """Why nobody can be born, where the folk has a reason of its own."""
+        return None
 
     def grow(self, game: Caverna, player: int) -> None:
         """A child is born (C-7.9)."""
@@ -150,6 +154,10 @@ class Folk:
     def can_lay(self, game: Caverna, player: int, twin: int) -> bool:
         """Whether anything can be laid where a twin tile of this kind is due."""
         return twin_fits(game, player, twin)
+
+    def why_no_tile(self, game: Caverna, player: int, twin: int) -> Reason | None:
+        """Why nothing can be laid there, where the folk has a reason of its own."""
+        return None
 
     def lay(self, game: Caverna, player: int, twin: int) -> None:
         """A twin tile of this kind is due: say the steps (C-2.4, C-2.5)."""
@@ -263,6 +271,10 @@ class Folk:
             return False
         return questions.rubies_for(game, player, bill) <= game.spare
 
+    def pays_by(self, game: Caverna, player: int, payment: Payment) -> bool:
+        """Whether a way to pay is one of its own for this folk (C-11.17)."""
+        return True
+
     def pay(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
         """Pay a bill that is covered, or say the steps that ask how."""
         game.pay_bill(player, bill)
@@ -280,6 +292,14 @@ class Folk:
     def may_loot(self, game: Caverna, player: int, item: Item) -> bool:
         """Whether an item is on this player's list at all."""
         return True
+
+    def why_no_loot(self, game: Caverna, player: int, item: Item) -> Reason | None:
+        """Why an item can't be taken, where the folk has a reason of its own."""
+        return None
+
+    def barters(self, game: Caverna, player: int) -> bool:
+        """Whether the folk itself could have trades for what the player has."""
+        return False
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         """The trades that the folk itself can make now."""

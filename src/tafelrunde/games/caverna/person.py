@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.board import KINDS
 from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, Caverna
 from tafelrunde.games.caverna.tiles.row import FORGE_ORE
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,6 +48,10 @@ class Person:
         price = self.hurry_price(game, player, person)
         return Phrase("move.hurry", [price, game.strength(player, person)])
 
+    def why_waits(self, game: Caverna, player: int, person: int) -> Reason:
+        """Why it can't be placed yet, although it is at home."""
+        return Reason("C-4.7", "why.no_such_dwarf", [self.label(game, player, person)])
+
     def rest(self, game: Caverna, player: int, person: int) -> None:
         """There is no work for it this round (C-4.9)."""
         game.posts[player][person] = IDLE
@@ -65,10 +69,22 @@ class Person:
         """Whether it may carry out this kind of part."""
         return True
 
-    def can_collect(self, game: Caverna, player: int, person: int, space: int) -> bool:
-        """Whether it would get anything of what has accumulated on a space."""
+    def why_no_entry(self, game: Caverna, player: int, person: int, space: int) -> Reason:
+        """Why it may not be placed there."""
+        return Reason("C-4.8", "why.occupied", [space, game.occupant[space] - 1])
+
+    def why_no_use(self, game: Caverna, player: int, person: int, space: int) -> Reason:
+        """Why a space would have no effect for it."""
+        return Reason("C-4.8", "why.no_effect", [space])
+
+    def can_collect(self, game: Caverna, player: int, person: int, space: int, done: int) -> bool:
+        """Whether it may take what has accumulated on a space, with these parts done before."""
         at = space * KINDS
         return game.stock[at] > 0 or game.stock[at + 1] > 0 or game.stock[at + 2] > 0
+
+    def would_take(self, game: Caverna, player: int, person: int, space: int, index: int) -> int:
+        """How much of one of the goods on a space it would take, as far as that is known."""
+        return game.stock[space * KINDS + index]
 
     def collect(self, game: Caverna, player: int, person: int, space: int) -> None:
         """It takes all that has accumulated on a space (C-5.2)."""
@@ -106,6 +122,12 @@ class Person:
             if 0 <= price <= ore:
                 found.append(strength)
         return found
+
+    def why_no_weapon(self, game: Caverna, player: int, person: int, strength: int) -> Reason:
+        """Why it can't forge a weapon of this strength now."""
+        if strength > game.board.forge_at_most:
+            return Reason("C-7.10", "why.forge_limit", [game.board.forge_at_most])
+        return Reason("C-7.10", "why.no_ore", [strength])
 
     def forge(self, game: Caverna, player: int, person: int, strength: int) -> None:
         """Forge one of these weapons."""

@@ -15,6 +15,7 @@ from tafelrunde.games.caverna.goods import (
     WOOD,
 )
 from tafelrunde.games.caverna.home.animals import room
+from tafelrunde.games.caverna.home.cells import ROOMS
 from tafelrunde.games.caverna.tiles.row import (
     AND_OR,
     FENCE_WOOD,
@@ -48,7 +49,7 @@ FOR_FENCE: Final = 0
 FOR_STABLE: Final = 1
 FOR_TILE: Final = 2
 
-# How a furnishing is paid: its printed price, or the price of the loot list.
+# How a furnishing is paid: its printed price, or one of the prices of the loot list.
 PRINTED_PRICE: Final = 0
 LOOT_PRICE: Final = 1
 
@@ -89,7 +90,9 @@ def may_furnish(game: Caverna, number: int, kind: int) -> bool:
 
 def has_price(game: Caverna, number: int, mode: int) -> bool:
     """Whether a furnishing has this kind of price."""
-    return mode == PRINTED_PRICE or (mode == LOOT_PRICE and number == game.board.dwelling)
+    return mode == PRINTED_PRICE or (
+        mode <= len(game.board.loot_prices) and number == game.board.dwelling
+    )
 
 
 # ---------------------------------------------------------------------- prices
@@ -97,9 +100,9 @@ def has_price(game: Caverna, number: int, mode: int) -> bool:
 
 def price(game: Caverna, player: int, number: int, mode: int) -> list[int]:
     """The price of a furnishing: as printed, less what the folk and the own tiles save (C-7.17)."""
-    bill = (
-        game.board.loot_dwelling if mode == LOOT_PRICE else game.board.tiles[number].cost
-    ).copy()
+    board = game.board
+    printed = board.tiles[number].cost if mode == PRINTED_PRICE else board.loot_prices[mode - 1]
+    bill = printed.copy()
     game.folk[player].discount(game, player, bill, number)
     wood = game.perk(player, FURNISH_WOOD)
     stone = game.perk(player, FURNISH_STONE)
@@ -150,7 +153,7 @@ def ways_to_pay(game: Caverna, player: int, bill: list[int], use: int) -> list[i
             ways.append(AS_PRINTED)
         return ways
     for payment in game.catalogue.payments:
-        paid = payment.of(bill)
+        paid = payment.of(bill) if folk.pays_by(game, player, payment) else None
         if paid is not None and folk.covers(game, player, paid, use):
             ways.append(payment.number)
     return ways
@@ -229,7 +232,7 @@ def why_no_trade(game: Caverna, player: int, number: int) -> Reason:
 
 def barters(game: Caverna, player: int) -> bool:
     """Whether anybody could ever offer the player a trade."""
-    return len(game.held[player].asked[TRADES]) > 0 or game.folk[player].barters
+    return len(game.held[player].asked[TRADES]) > 0 or game.folk[player].barters(game, player)
 
 
 def meal_food(game: Caverna, player: int, meal: Meal) -> int:
@@ -297,7 +300,7 @@ def outside(game: Caverna, player: int, forest: bool) -> int:
     rim = game.folk[player].rim(game, player, forest)
     if rim == 0:
         return 0
-    return rim & ~(game.farmed(player) if forest else game.dug(player))
+    return rim & ~(game.farmed(player) | game.dug(player) | game.land[player][ROOMS])
 
 
 # ---------------------------------------------------------------------- work

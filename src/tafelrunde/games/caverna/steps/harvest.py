@@ -244,7 +244,7 @@ class Feed(Decision):
         if self.can_work(game):
             if game.have(player, WOOD) > 0:
                 moves.append(FEED_WITH)
-            if game.have(player, STONE) > 0:
+            if game.have(player, STONE) > 0 and self.good != STONE:
                 moves.append(FEED_WITH + 1)
             if game.have(player, ORE) > 1:
                 moves.append(FEED_WITH + 2)
@@ -307,6 +307,8 @@ class Feed(Decision):
         if verb_of(move) == FEED_WITH:
             given = argument_of(move)
             return Phrase("move.feed_with_good", [2 if given == ORE else 1, given])
+        if move == WITHHOLD:
+            return Phrase("move.withhold_good", [self.good])
         if move != FEED:
             return meal_phrase(game, self.player, move)
         need = self.need(game)

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna import spaces as actions
-from tafelrunde.games.caverna.board import KINDS
 from tafelrunde.games.caverna.goods import ORE, RUBY
 from tafelrunde.games.caverna.home.cells import ORE_MINES, RUBY_MINES, size
 from tafelrunde.games.caverna.person import at_hand
@@ -52,11 +51,12 @@ def possible(game: Caverna, player: int, person: int, space: Space, number: int,
 # ---------------------------------------------------------------------- goods
 
 
-def gives(game: Caverna, player: int, person: int, space: Space, part: Part) -> bool:
+def gives(game: Caverna, player: int, person: int, space: Space, part: Part, done: int) -> bool:
     """Whether a part gives anything."""
-    if part.takes and game.kind(player, person).can_collect(game, player, person, space.number):
+    kind = game.kind(player, person)
+    if part.takes and kind.can_collect(game, player, person, space.number, done):
         return True
-    if not game.kind(player, person).gets_extras(game, player, person):
+    if not kind.gets_extras(game, player, person):
         return False
     if part.token or part.goods:
         return True
@@ -84,12 +84,17 @@ def give(game: Caverna, player: int, person: int, space: Space, part: Part) -> N
         game.gain(player, RUBY, 1)
 
 
-def goods_phrase(game: Caverna, player: int, space: Space, part: Part) -> Phrase | None:
+def goods_phrase(
+    game: Caverna, player: int, person: int, space: Space, part: Part
+) -> Phrase | None:
     """The goods of a part in words, as they will be."""
     amounts = game.catalogue.nothing()
     if part.takes:
+        kind = game.kind(player, person)
         for index in range(len(space.goods)):
-            amounts[space.goods[index]] += game.stock[space.number * KINDS + index]
+            amounts[space.goods[index]] += kind.would_take(
+                game, player, person, space.number, index
+            )
     for index in range(len(part.goods)):
         amounts[part.goods[index]] += part.amounts[index]
     land = game.land[player]
@@ -217,12 +222,16 @@ class Choose(Decision):
                 if part.kind == actions.EXPEDITION:
                     return Phrase("move.do_expedition", [part.level])
                 if part.kind == actions.GOODS_PART:
-                    return goods_phrase(game, self.player, space, part)
+                    return goods_phrase(game, self.player, self.person, space, part)
         return None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == DO:
-            return Reason("C-5.1", "why.part_closed", [argument_of(move)])
+            reason: Reason | None = None
+            for part in game.places[self.space].parts:
+                if part.kind == argument_of(move):
+                    reason = part.deed.refusal(game, self.player, self.person)
+            return reason or Reason("C-5.1", "why.part_closed", [argument_of(move)])
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna.goods import RUBY
 from tafelrunde.games.caverna.person import at_hand, may_hurry, next_person, persons_behind
-from tafelrunde.games.caverna.state import ON_SPACE, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
     PlayerDecision,
@@ -61,16 +61,17 @@ def place_dwarf(game: Caverna, player: int, person: int, space: int) -> None:
     game.then(Choose(player, person, space, 0))
 
 
-def why_no_space(game: Caverna, move: Move) -> Reason | None:
+def why_no_space(game: Caverna, player: int, person: int, move: Move) -> Reason | None:
     """Why a person may not go to a space."""
     if verb_of(move) != SPACE:
         return None
     space = argument_of(move)
     if space not in game.spaces:
         return Reason("C-3.3", "why.not_there", [space])
-    if game.occupant[space]:
-        return Reason("C-4.8", "why.occupied", [space, game.occupant[space] - 1])
-    return Reason("C-4.8", "why.no_effect", [space])
+    kind = game.kind(player, person)
+    if not kind.may_enter(game, player, person, space):
+        return kind.why_no_entry(game, player, person, space)
+    return kind.why_no_use(game, player, person, space)
 
 
 class PlaceDwarf(PlayerDecision):
@@ -154,7 +155,8 @@ class PlaceDwarf(PlayerDecision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == DWARF:
             return self.why_not_first(game, argument_of(move))
-        return why_no_space(game, move) or super().why_not(game, move)
+        person = next_person(game, self.player)
+        return why_no_space(game, self.player, person, move) or super().why_not(game, move)
 
     def why_not_first(self, game: Caverna, name: int) -> Reason:
         """Why a person can't be placed out of order (C-4.7)."""
@@ -165,10 +167,21 @@ class PlaceDwarf(PlayerDecision):
             else -1
         )
         if price < 0:
-            return Reason("C-4.7", "why.no_such_dwarf", [name])
+            return self.why_waits(game, name)
         if game.have(self.player, RUBY) < price:
             return Reason("C-4.7", "why.no_ruby_for_dwarf", [])
         return Reason("C-4.8", "why.no_space_for_dwarf", [])
+
+    def why_waits(self, game: Caverna, name: int) -> Reason:
+        """Nobody of this name can be placed out of order; those at home know best why."""
+        for person in range(len(game.posts[self.player])):
+            kind = game.kind(self.player, person)
+            if (
+                game.posts[self.player][person] == AT_HOME
+                and kind.label(game, self.player, person) == name
+            ):
+                return kind.why_waits(game, self.player, person)
+        return Reason("C-4.7", "why.no_such_dwarf", [name])
 
     def rule_of(self, move: Move) -> str:
         return "C-4.7" if verb_of(move) == DWARF else super().rule_of(move)
@@ -194,7 +207,8 @@ class PlaceChosen(Decision):
         return game.kind(self.player, self.person).ask_to_place(game, self.player, self.person)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        return why_no_space(game, move) or super().why_not(game, move)
+        reason = why_no_space(game, self.player, self.person, move)
+        return reason or super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
         return at_hand(game, self.player, self.person, True)
