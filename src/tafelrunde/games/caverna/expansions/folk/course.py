@@ -11,6 +11,7 @@ from tafelrunde.games.caverna.expansions.folk.steps.choosing import (
     ChooseFolk,
     free_folk,
 )
+from tafelrunde.games.caverna.expansions.folk.steps.livestock import Candles
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.rounds import StartRound
 from tafelrunde.kernel.catalogue import Fault, fault
@@ -84,6 +85,9 @@ class FolkCourse(Course):
         return [ChooseFolk]
 
     # ------------------------------------------------------------------ sound positions
+
+    def asides(self, game: Caverna) -> list[type[Step[Any]]]:
+        return [*super().asides(game), Candles]
 
     def problems(self, game: Caverna) -> list[Fault]:
         return [*super().problems(game), *self._folk_problems(game)]
