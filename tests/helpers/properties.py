@@ -29,7 +29,7 @@ def check_game(
     """Play one random game to its end and look at every so-manieth position on the way."""
     game = tafelrunde.new(name, players, seed, **(options or {}))
     draw = random.Random(seed)
-    rules = {rule.number for rule in rulebook.rules(name)}
+    rules = {rule.number for book in game.title.books for rule in rulebook.rules(book)}
     digests = [game.digest()]
     heard: list[Event] = []
     game.listener = heard.append

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import tafelrunde
-from tafelrunde.games.caverna.expansions.folk.contents import FOLK_NAMES, folk_board
+from tafelrunde.games.caverna.expansions.folk.contents import folk_board
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.persons import PERSON_NAMES
 from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_NAMES, STABLE, WIDTH
@@ -18,6 +18,7 @@ from tests.rules.caverna.positions import Table
 
 BOARD = folk_board()
 TILES = BOARD.tile_names
+FOLK = [folk.name for folk in BOARD.catalogue.folk]
 ROWS = BOARD.reader.rows("folk_furnishings", "tile")
 CROPS = [crop.name for crop in BOARD.catalogue.crops]
 
@@ -53,18 +54,19 @@ def position(
     known = plain.game.dump()["state"]
     for name in (
         *("starter", "next_starter", "round", "ending", "leaves", "questions", "markers", "cards"),
-        *("stock", "occupant", "weapons", "posts"),
+        *("stock", "occupant"),
     ):
         state[name] = known[name]
     state["goods"] = [[0] * len(FOLK_GOODS) for _ in range(players)]
     for seat, name in enumerate(named):
-        own = FOLK_NAMES.index(name)
+        own = FOLK.index(name)
         state["kinds"][seat] = [own] * len(state["kinds"][seat])
     for seat, told in ((0, {"goods": goods or {}, "land": land or {}}), (1, other or {})):
         _furnish(state, seat, told)
-    grown = len(weapons or [0, 0])
+    armed = weapons or [0] * (3 if named[0] == "cave_goblins" else 2)
+    grown = len(armed)
     rest = PERSONS - grown
-    state["weapons"][0] = [*(weapons or [0, 0]), *[0] * rest]
+    state["weapons"][0] = [*armed, *[0] * rest]
     state["posts"][0] = [*[AT_HOME] * grown, *[NEWBORN] * newborns, *[0] * (rest - newborns)]
     for person in range(grown - goblins, grown):
         state["kinds"][0][person] = PERSON_NAMES.index("goblin")
@@ -97,10 +99,8 @@ def _lay(state: Words, seat: int, number: int, what: str) -> None:
         if extra == "stable":
             value |= STABLE
         else:
-            crop = BOARD.catalogue.crops[CROPS.index(extra.rstrip("0123456789"))]
-            state["crops"][seat][number] = crop.code + int(
-                extra.lstrip("abcdefghijklmnopqrstuvwxyz")
-            )
+            crop = BOARD.catalogue.crops[CROPS.index(extra[:-1])]
+            state["crops"][seat][number] = crop.code + int(extra[-1])
     state["cells"][seat][number] = value
 
 

@@ -179,7 +179,7 @@ def test_the_scarecrow() -> None:
     land = {"3.4": "scarecrow", "3.3": "field", "3.2": "field"}
     goods = {"grain": 1, "vegetable": 1}
     table = position(brings="humans", goods=goods, land=land, step=["Sow", 0, 0x22, 0])
-    table.play("sow:grain", "sow:vegetable")
+    table.play("sow:grain", "at:3.2", "sow:vegetable")
     assert table.cell("3.2")["left"] == 4
     assert table.cell("3.3")["left"] == 2
 

@@ -88,13 +88,7 @@ class Person:
 
     def collect(self, game: Caverna, player: int, person: int, space: int) -> None:
         """It takes all that has accumulated on a space (C-5.2)."""
-        at = space * KINDS
-        goods = game.places[space].goods
-        for index in range(len(goods)):
-            amount = game.stock[at + index]
-            if amount > 0:
-                game.stock[at + index] = 0
-                game.gain(player, goods[index], amount)
+        take_all(game, player, space)
 
     def gets_extras(self, game: Caverna, player: int, person: int) -> bool:
         """Whether it gets what does not accumulate: plus goods, ore for mines, the token."""
@@ -151,6 +145,17 @@ class Person:
     def points(self, game: Caverna, player: int, person: int) -> int:
         """What it is worth at the end (C-13.4)."""
         return game.board.score["dwarf"]
+
+
+def take_all(game: Caverna, player: int, space: int) -> None:
+    """All goods on a space become a player's (C-5.2)."""
+    at = space * KINDS
+    goods = game.places[space].goods
+    for index in range(len(goods)):
+        amount = game.stock[at + index]
+        if amount > 0:
+            game.stock[at + index] = 0
+            game.gain(player, goods[index], amount)
 
 
 def next_person(game: Caverna, player: int) -> int:

@@ -478,7 +478,8 @@ class Caverna(Game):
 
     def derive(self) -> None:
         folk = self.catalogue.folk
-        self.folk = [folk[number] for number in self.folks]
+        # A number that is none is told later.
+        self.folk = [folk[number if 0 <= number < len(folk) else 0] for number in self.folks]
         self.held = [NONE_HELD] * self.players
         self.land = [[0] * SETS for _ in range(self.players)]
         if self._homes_are_whole():

@@ -82,6 +82,7 @@ def _shapes(game: Caverna) -> list[Fault]:
     for name, values, length, low, high in (
         ("begging", game.begging, players, 0, 999),
         ("folks", game.folks, players, 0, len(game.catalogue.folk) - 1),
+        ("notes", game.notes, players, 0, 999),
         ("stock", game.stock, spaces * KINDS, 0, 999),
         ("occupant", game.occupant, spaces, 0, players),
         ("offered", game.offered, len(game.tiles), 0, max(game.course.pool(game))),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.games.caverna.board import Board
+from tafelrunde.games.caverna.board import MOST_PERSONS, Board
+from tafelrunde.games.caverna.expansions.folk.figures import MAY, MUST, read_figures
+from tafelrunde.games.caverna.expansions.folk.persons import Clumsy, Kin
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
+from tafelrunde.games.caverna.tiles.row import read_barter
 from tafelrunde.kernel.catalogue import fault
 
 _FURNISHINGS: Final = "folk_furnishings"
@@ -19,24 +22,44 @@ class FolkBoard(Board):
 
     def read(self) -> None:
         reader = self.reader
+        reader.tables["family"] = ("most", "pieces", "crop", "incompetent")
         reader.tables["folk"] = ("tribe",)
-        reader.entries["tribe"] = (("name",), ("start",))
+        reader.entries["tribe"] = (MUST, MAY)
+        reader.entries["trade"] = (("name", "give", "get"), ())
         must, may = reader.entries["tile"]
         reader.entries["tile"] = (must, (*may, "folk", "replaces"))
         super().read()
+        self._read_loot_price()
         self._read_folk()
         self._read_swaps()
 
+    def _read_loot_price(self) -> None:
+        goods = self.catalogue.goods
+        loot = {"goblin": self.reader.part("folk_loot", "goblin")}
+        self.loot_prices.append(self.reader.bag(loot, "goblin", goods))
+
     def _read_folk(self) -> None:
         read = self.reader
+        family = read.table("family")
+        self.most_persons = read.whole(family, "most", self.start_dwarfs, MOST_PERSONS)
+        pieces = read.whole(family, "pieces", self.start_dwarfs, MOST_PERSONS)
+        conversions = [read_barter(self, row) for row in read.rows("conversions", "trade")]
         names = [folk.name for folk in self.catalogue.folk]
         rows = read.rows("folk", "tribe")
         if [row["name"] for row in rows] != names:
             raise read.fail(fault("wrong.folk_order", names=", ".join(names)), "tribe")
-        for number, row in enumerate(rows):
-            folk = self.catalogue.folk[number]
+        figures = [read_figures(self, row, pieces) for row in rows]
+        for folk in self.catalogue.folk:
             if isinstance(folk, Tribe):
-                folk.start = read.bag(row, "start", self.catalogue.goods)
+                folk.figures = figures[folk.number]
+                folk.most = self.most_persons
+                folk.crop_points = read.whole(family, "crop")
+                folk.conversions = conversions
+        for person in self.catalogue.persons:
+            if isinstance(person, Clumsy):
+                person.dearer = read.whole(family, "incompetent")
+            if isinstance(person, Kin) and person.number < len(figures):
+                person.figures = figures[person.number]
 
     def _read_swaps(self) -> None:
         read = self.reader

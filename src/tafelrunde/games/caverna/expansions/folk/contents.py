@@ -9,19 +9,37 @@ from typing import Any, Final
 from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.catalogue import Catalogue, Meal
 from tafelrunde.games.caverna.course import Course
+from tafelrunde.games.caverna.expansions.folk import loot
 from tafelrunde.games.caverna.expansions.folk.board import FolkBoard
 from tafelrunde.games.caverna.expansions.folk.course import CHOOSE, OPTION
 from tafelrunde.games.caverna.expansions.folk.crops import new_crops
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
-from tafelrunde.games.caverna.expansions.folk.persons import kinds
+from tafelrunde.games.caverna.expansions.folk.loot import GoblinItem
+from tafelrunde.games.caverna.expansions.folk.persons import LABELS, kinds
 from tafelrunde.games.caverna.expansions.folk.state import FolkGame
-from tafelrunde.games.caverna.expansions.folk.steps import choosing, livestock, seminar
+from tafelrunde.games.caverna.expansions.folk.steps import (
+    choosing,
+    clumsy,
+    digging,
+    livestock,
+    payment,
+    seminar,
+)
 from tafelrunde.games.caverna.expansions.folk.tiles.measures import folk_measures
 from tafelrunde.games.caverna.expansions.folk.tiles.special import FOLK
+from tafelrunde.games.caverna.expansions.folk.tribes.cave_goblins import CaveGoblins
+from tafelrunde.games.caverna.expansions.folk.tribes.dark_elves import DarkElves
+from tafelrunde.games.caverna.expansions.folk.tribes.elves import Elves
+from tafelrunde.games.caverna.expansions.folk.tribes.humans import Humans
+from tafelrunde.games.caverna.expansions.folk.tribes.mountain_dwarves import MountainDwarves
+from tafelrunde.games.caverna.expansions.folk.tribes.pale_ones import PaleOnes
+from tafelrunde.games.caverna.expansions.folk.tribes.silicoids import Silicoids
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
+from tafelrunde.games.caverna.expansions.folk.tribes.trolls import Trolls
+from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import DOG
-from tafelrunde.games.caverna.home.singles import SINGLE_FIELD, SINGLE_MEADOW
-from tafelrunde.games.caverna.spaces import FURNISH
+from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_FIELD, SINGLE_MEADOW
+from tafelrunde.games.caverna.spaces import FURNISH, SOW
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.tiles.tile import Tile
@@ -35,22 +53,28 @@ FILE: Final = Path(__file__).parent / "board.toml"
 STEPS: Final[list[type[Step[Any]]]] = [
     *base.STEPS,
     *choosing.STEPS,
+    *clumsy.STEPS,
+    *digging.STEPS,
+    *payment.STEPS,
+    *loot.STEPS,
     *seminar.STEPS,
     *livestock.STEPS,
 ]
 
-# The folk in the order of their numbers, which are those of their own kinds of person, too.
-FOLK_NAMES: Final[list[str]] = [
-    "dwarfs",
-    "mountain_dwarves",
-    "pale_ones",
-    "dark_elves",
-    "elves",
-    "cave_goblins",
-    "humans",
-    "silicoids",
-    "trolls",
-]
+
+def all_folk() -> list[Folk]:
+    """The folk in the order of their numbers, which are those of their own kinds of person, too."""
+    return [
+        Tribe("dwarfs", 0),
+        MountainDwarves("mountain_dwarves", 1),
+        PaleOnes("pale_ones", 2),
+        DarkElves("dark_elves", 3),
+        Elves("elves", 4),
+        CaveGoblins("cave_goblins", 5),
+        Humans("humans", 6),
+        Silicoids("silicoids", 7),
+        Trolls("trolls", 8),
+    ]
 
 
 def options() -> list[Option]:
@@ -67,10 +91,14 @@ def folk_catalogue() -> Catalogue:
     catalogue.goods = FOLK_GOODS.copy()
     catalogue.crops.extend(new_crops())
     _furnish_outside(catalogue)
-    catalogue.meals.append(Meal("dog", DOG))
     catalogue.measures.extend(folk_measures())
     catalogue.persons = kinds()
-    catalogue.folk = [Tribe(name, number) for number, name in enumerate(FOLK_NAMES)]
+    catalogue.labels = LABELS.copy()
+    catalogue.loot.append(GoblinItem())
+    catalogue.meals.append(Meal("dog", DOG))
+    # Mushrooms grow in caverns, which rubies buy, too.
+    catalogue.deeds[SOW].singles.append(SINGLE_CAVERN)
+    catalogue.folk = all_folk()
     catalogue.number_entries()
     return catalogue
 

@@ -6,12 +6,16 @@ from typing import Any, Final
 
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.expansions.folk.board import FolkBoard
+from tafelrunde.games.caverna.expansions.folk.persons import GOBLIN
 from tafelrunde.games.caverna.expansions.folk.steps.choosing import (
     DWARFS,
     ChooseFolk,
     free_folk,
 )
 from tafelrunde.games.caverna.expansions.folk.steps.livestock import Candles
+from tafelrunde.games.caverna.expansions.folk.tribes.elves import TILE_LAID, Elves
+from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
+from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_BITS
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.rounds import StartRound
 from tafelrunde.kernel.catalogue import Fault, fault
@@ -97,4 +101,31 @@ class FolkCourse(Course):
         for folk in game.catalogue.folk:
             if folk.number != DWARFS and game.folks.count(folk.number) > 1:
                 found.append(fault("wrong.folk_twice", folk=fault(f"folk.{folk.name}")))
+        pool = self.pool(game)
+        for tile in game.tiles:
+            lies = any(FURNISHED + tile.number in map(land_of, row) for row in game.cells)
+            if pool[tile.number] == 0 and (lies or game.offered[tile.number] > 0):
+                found.append(fault("wrong.folk_tile", tile=fault(f"tile.{tile.row.name}")))
+        for player in range(game.players):
+            found.extend(family_problems(game, player))
         return found
+
+
+def land_of(what: int) -> int:
+    """What lies on a cell, whether a stable stands there or not."""
+    return what & LAND_BITS
+
+
+def family_problems(game: Caverna, player: int) -> list[Fault]:
+    """Whose persons these can't be, and what the folk can't remember."""
+    folk = game.folk[player]
+    found: list[Fault] = []
+    for person in game.family(player):
+        if game.kinds[player][person] not in (folk.own_kind, GOBLIN):
+            found.append(fault("wrong.folk_kind", seat=player))
+    persons = game.persons(player)
+    if isinstance(folk, Tribe) and persons < folk.figures.persons:
+        found.append(fault("wrong.folk_persons", seat=player, count=persons))
+    if not 0 <= game.notes[player] <= (TILE_LAID if isinstance(folk, Elves) else 0):
+        found.append(fault("wrong.folk_note", seat=player))
+    return found

@@ -1,4 +1,4 @@
-"""Gemfruits and mushrooms: where they are sown (F-2.2, F-2.3)."""
+"""Gemfruits and mushrooms: where they are sown (F-2.2)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tafelrunde.games.caverna.catalogue import Crop
 from tafelrunde.games.caverna.expansions.folk.goods import GEMFRUIT, MUSHROOM
 from tafelrunde.games.caverna.home.cells import BIT, CAVERNS, SOWN
+from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
@@ -21,6 +22,9 @@ class Mushroom(Crop):
 
     def stands(self, game: Caverna, player: int, cell: int) -> bool:
         return bool(game.land[player][CAVERNS] & BIT[cell])
+
+    def why_nowhere(self) -> Reason:
+        return Reason("F-2.2", "why.no_cavern_to_sow", [])
 
 
 def new_crops() -> list[Crop]:

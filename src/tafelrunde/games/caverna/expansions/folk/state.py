@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
+from tafelrunde.games.caverna.expansions.folk.verbs import MOST_WOOD
 from tafelrunde.games.caverna.state import PERSONS, Caverna
+
+# The fields of steps that count wood, stone, ore and rubies.
+_AMOUNTS: Final = ("wood", "stone", "ore", "twin", "single")
 
 
 def _fields() -> tuple[tuple[str, int], ...]:
@@ -25,3 +29,6 @@ class FolkGame(Caverna):
         twin = FolkGame(self.title, self.setup, self.board, self.tiles, self.course)
         self.copy_table(twin)
         return twin
+
+    def bound(self, name: str) -> int:
+        return MOST_WOOD + 1 if name in _AMOUNTS else super().bound(name)

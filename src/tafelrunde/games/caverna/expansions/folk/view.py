@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.caverna.expansions.folk.verbs import FOLK
+from tafelrunde.games.caverna.expansions.folk.verbs import (
+    DIG,
+    FOLK,
+    GIVE_BACK,
+    ORE_FOR_WOOD,
+    STONE_FOR_WOOD,
+)
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.verbs import TRADE
 from tafelrunde.games.caverna.view import place as base_place
 from tafelrunde.games.caverna.view import view as base_view
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -23,6 +30,24 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
 
 def place(game: Caverna, move: Move) -> str:
     """The place on the table that a person points at to play this move."""
-    if verb_of(move) == FOLK:
+    verb = verb_of(move)
+    if verb == FOLK:
         return f"folk:{game.catalogue.folk[argument_of(move)].name}"
+    good = _good_of(game, verb, argument_of(move))
+    if good:
+        return f"good:{game.decider},{good}"
     return base_place(game, move)
+
+
+def _good_of(game: Caverna, verb: int, argument: int) -> str:
+    """The kind of goods in the own supply that a move is about, if it is about one."""
+    if verb == GIVE_BACK:
+        return game.catalogue.goods[argument]
+    if verb == STONE_FOR_WOOD:
+        return "stone"
+    if verb == ORE_FOR_WOOD:
+        return "ore"
+    if verb == DIG:
+        return "ruby"
+    name = game.catalogue.trades[argument] if verb == TRADE else ""
+    return name if name in game.catalogue.goods else ""
