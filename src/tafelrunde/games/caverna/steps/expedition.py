@@ -38,9 +38,16 @@ class Forge(Decision):
     def choose(self, game: Caverna, move: Move) -> None:
         questions.forge(game, self.player, self.person, argument_of(move))
 
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if verb_of(move) != FORGE or argument_of(move) <= game.board.strongest:
+            return None
+        return Phrase(f"move.forge_{game.catalogue.weapons[argument_of(move)]}", [])
+
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != FORGE:
             return super().why_not(game, move)
+        if argument_of(move) > game.board.strongest:
+            return Reason("C-7.10", "why.no_such_forging", [])
         kind = game.kind(self.player, self.person)
         return kind.why_no_weapon(game, self.player, self.person, argument_of(move))
 

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
-from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_TUNNEL
 from tafelrunde.games.caverna.questions import (
     ANY_TILE,
     DWELLINGS_ONLY,
@@ -14,6 +13,7 @@ from tafelrunde.games.caverna.questions import (
     LOOT_PRICE,
     PRINTED_PRICE,
 )
+from tafelrunde.games.caverna.spaces import FURNISH, FURNISH_DWELLING
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
@@ -78,7 +78,8 @@ class Furnish(Decision):
         return True
 
     def singles(self, game: Caverna) -> list[int]:
-        return [SINGLE_CAVERN, SINGLE_TUNNEL]
+        deed = FURNISH if self.kind == ANY_TILE else FURNISH_DWELLING
+        return game.catalogue.deeds[deed].singles
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FurnishAt(self.player, argument_of(move), PRINTED_PRICE))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Measure:
     """Counts something of a player; `cell` is where the tile lies that asks.
 
-    A `steady` one stays as it is when animals come, go or stand elsewhere.
+    One that is not `steady` can grow when animals leave or stand elsewhere.
     """
 
     def __init__(self, name: str, steady: bool = True) -> None:

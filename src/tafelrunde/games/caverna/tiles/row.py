@@ -94,7 +94,7 @@ _TOLD: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "watch": (("times",), ()),
     "points": (("per",), ("points", "each", "by")),
 }
-WORDS: Final = ("perks", *_TOLD)
+WORDS: Final = ("perks", "numbers", *_TOLD)
 # What a row says of the tile as a thing that is bought.
 _PRINTED: Final = ("name", "colour", "cost", "value", "copies", "rule")
 
@@ -165,7 +165,8 @@ class Barter:
 class TileRow:
     """A tile as it is printed; `words` is what its row in the board file says beside its price.
 
-    `rule` is the numbered rule that is cited about the tile, if it has one of its own.
+    `rule` is the numbered rule that is cited about the tile, if it has one of its own; `numbers`
+    are those that only a tile with a class of its own reads.
     """
 
     def __init__(self, number: int, name: str, colour: int, nothing: list[int]) -> None:
@@ -196,6 +197,7 @@ class TileRow:
         self.pens: list[int] = []
         self.watch: list[int] = []
         self.points: list[Points] = []
+        self.numbers: dict[str, int] = {}
         self.words: dict[str, Any] = {}
 
 
@@ -249,6 +251,8 @@ def read_row(board: Board, number: int, row: dict[str, Any]) -> TileRow:
         points = read.whole(word, "points") if "points" in word else 0
         each = read.whole(word, "each", 1) if "each" in word else 1
         tile.points.append(Points(_measure(board, word), points, each, _table(board, word)))
+    numbers: dict[str, Any] = row.get("numbers", {})
+    tile.numbers = {name: read.whole(numbers, name) for name in numbers}
     tile.words = {word: row[word] for word in row if word not in _PRINTED}
     tile.words["unlimited"] = tile.unlimited
     return tile

@@ -17,7 +17,16 @@ from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.loot import GoblinItem
 from tafelrunde.games.caverna.expansions.folk.persons import LABELS, kinds
 from tafelrunde.games.caverna.expansions.folk.state import FolkGame
-from tafelrunde.games.caverna.expansions.folk.steps import choosing, clumsy, digging, payment
+from tafelrunde.games.caverna.expansions.folk.steps import (
+    choosing,
+    clumsy,
+    digging,
+    livestock,
+    payment,
+    seminar,
+)
+from tafelrunde.games.caverna.expansions.folk.tiles.measures import folk_measures
+from tafelrunde.games.caverna.expansions.folk.tiles.special import FOLK
 from tafelrunde.games.caverna.expansions.folk.tribes.cave_goblins import CaveGoblins
 from tafelrunde.games.caverna.expansions.folk.tribes.dark_elves import DarkElves
 from tafelrunde.games.caverna.expansions.folk.tribes.elves import Elves
@@ -29,8 +38,8 @@ from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
 from tafelrunde.games.caverna.expansions.folk.tribes.trolls import Trolls
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import DOG
-from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN
-from tafelrunde.games.caverna.spaces import SOW
+from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_FIELD, SINGLE_MEADOW
+from tafelrunde.games.caverna.spaces import FURNISH, SOW
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.tiles.tile import Tile
@@ -48,6 +57,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
     *digging.STEPS,
     *payment.STEPS,
     *loot.STEPS,
+    *seminar.STEPS,
+    *livestock.STEPS,
 ]
 
 
@@ -79,15 +90,26 @@ def folk_catalogue() -> Catalogue:
     catalogue = base.base_catalogue()
     catalogue.goods = FOLK_GOODS.copy()
     catalogue.crops.extend(new_crops())
+    _furnish_outside(catalogue)
+    catalogue.meals.append(Meal("dog", DOG))
+    catalogue.measures.extend(folk_measures())
     catalogue.persons = kinds()
     catalogue.labels = LABELS.copy()
     catalogue.loot.append(GoblinItem())
-    catalogue.meals.append(Meal("dog", DOG))
     # Mushrooms grow in caverns, which rubies buy, too.
     catalogue.deeds[SOW].singles.append(SINGLE_CAVERN)
     catalogue.folk = all_folk()
     catalogue.number_entries()
     return catalogue
+
+
+def _furnish_outside(catalogue: Catalogue) -> None:
+    """A field or a meadow bought before may make room for a furnishing, too (F-4.1)."""
+    more = [SINGLE_FIELD, SINGLE_MEADOW]
+    catalogue.deeds[FURNISH].singles = [*catalogue.deeds[FURNISH].singles, *more]
+    for item in catalogue.loot:
+        if item.name == catalogue.deeds[FURNISH].name:
+            item.singles = [*item.singles, *more]
 
 
 def folk_board(edition: Path | None = None) -> FolkBoard:
@@ -97,7 +119,7 @@ def folk_board(edition: Path | None = None) -> FolkBoard:
 
 def folk_tiles(board: FolkBoard) -> list[Tile]:
     """The tiles of both boxes."""
-    return special.tiles_of(board, special.BASE)
+    return special.tiles_of(board, {**special.BASE, **FOLK})
 
 
 def maker(board: FolkBoard, tiles: list[Tile], course: Course) -> Callable[[Title, Setup], Caverna]:

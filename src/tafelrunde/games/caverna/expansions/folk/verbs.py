@@ -13,12 +13,17 @@ GIVE_BACK: Final = KEEP + (2 << 8)
 STONE_FOR_WOOD: Final = KEEP + (3 << 8)
 ORE_FOR_WOOD: Final = KEEP + (4 << 8)
 DIG: Final = KEEP + (5 << 8)
+GIVE: Final = KEEP + (6 << 8)
+FODDER: Final = KEEP + (7 << 8)
 
 DIG_TWIN: Final = DIG
 DIG_SINGLE: Final = DIG + 1
 
 # The most wood that is paid in other goods at once.
 MOST_WOOD: Final = 15
+
+# The most vegetables that are paid as fodder.
+_MOST_FODDER: Final = 2
 
 
 def more_verbs(catalogue: Catalogue) -> list[Verb]:
@@ -29,4 +34,6 @@ def more_verbs(catalogue: Catalogue) -> list[Verb]:
         Verb("stone_for_wood", MOST_WOOD + 1),
         Verb("ore_for_wood", MOST_WOOD + 1),
         Verb("dig", names=["twin", "single"]),
+        Verb("give", names=catalogue.goods),
+        Verb("fodder", _MOST_FODDER + 1),
     ]
