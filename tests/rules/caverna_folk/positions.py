@@ -20,7 +20,6 @@ BOARD = folk_board()
 TILES = BOARD.tile_names
 FOLK = [folk.name for folk in BOARD.catalogue.folk]
 ROWS = BOARD.reader.rows("folk_furnishings", "tile")
-FOLK_NAMES = [folk.name for folk in BOARD.catalogue.folk]
 CROPS = [crop.name for crop in BOARD.catalogue.crops]
 
 Words = dict[str, Any]
@@ -62,15 +61,18 @@ def position(
         state[name] = known[name]
     state["goods"] = [[0] * len(FOLK_GOODS) for _ in range(players)]
     for seat, name in enumerate(named):
+        if name == "cave_goblins":
+            state["posts"][seat][2] = AT_HOME
         own = FOLK.index(name)
         state["kinds"][seat] = [own] * len(state["kinds"][seat])
     for seat, told in ((0, {"goods": goods or {}, "land": land or {}}), (1, other or {})):
         _furnish(state, seat, told)
     farms = any(what.startswith(("meadow", "field")) for what in (land or {}).values())
     state["notes"][0] = int(named[0] == "elves" and (farms or first_laid))
-    grown = len(weapons or [0, 0])
+    weapons = weapons or [0] * (3 if named[0] == "cave_goblins" else 2)
+    grown = len(weapons)
     rest = PERSONS - grown
-    state["weapons"][0] = [*(weapons or [0, 0]), *[0] * rest]
+    state["weapons"][0] = [*weapons, *[0] * rest]
     state["posts"][0] = [*[AT_HOME] * grown, *[NEWBORN] * newborns, *[0] * (rest - newborns)]
     for person in range(grown - goblins, grown):
         state["kinds"][0][person] = PERSON_NAMES.index("goblin")

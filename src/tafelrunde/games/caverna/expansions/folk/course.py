@@ -12,6 +12,7 @@ from tafelrunde.games.caverna.expansions.folk.steps.choosing import (
     ChooseFolk,
     free_folk,
 )
+from tafelrunde.games.caverna.expansions.folk.steps.livestock import Candles
 from tafelrunde.games.caverna.expansions.folk.tribes.elves import TILE_LAID, Elves
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
 from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_BITS
@@ -88,6 +89,9 @@ class FolkCourse(Course):
         return [ChooseFolk]
 
     # ------------------------------------------------------------------ sound positions
+
+    def asides(self, game: Caverna) -> list[type[Step[Any]]]:
+        return [*super().asides(game), Candles]
 
     def problems(self, game: Caverna) -> list[Fault]:
         return [*super().problems(game), *self._folk_problems(game)]
