@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.expansions.folk.contents import folk_board
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.persons import PERSON_NAMES
 from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_NAMES, STABLE, WIDTH
-from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, ON_SPACE, PERSONS, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, ON_SPACE, PERSONS, Caverna
 from tests.rules.caverna import positions as base
 from tests.rules.caverna.positions import Table
 
@@ -39,13 +39,15 @@ def position(
     taken: dict[str, int] | None = None,
     brings: str | None = None,
     first_laid: bool = False,
+    alone: bool = False,
     **words: Any,
 ) -> Table:
     """A position with seat 0 as described, of the first folk named; two dwarfs if none is.
 
     The last `goblins` of its grown-ups are goblins. `brings` is the folk of the other seat, whose
     tiles are needed. Elves with a meadow or a field have laid their first tile; `first_laid` says
-    so where nothing shows it. Everything else as in the base game.
+    so where nothing shows it. With `alone` nobody else has a person to place. Everything else as in
+    the base game.
     """
     named = list(folk or ["dwarfs"])
     named += [brings or "dwarfs"] * (2 - len(named))
@@ -81,6 +83,9 @@ def position(
         state["occupant"][number] = state["occupant"][number] or seat + 1
         posts = state["posts"][seat]
         posts[posts.index(AT_HOME)] = ON_SPACE + number
+    if alone:
+        for posts in state["posts"][1:]:
+            posts[:] = [IDLE if post == AT_HOME else post for post in posts]
     data["stack"] = [*reversed(after or []), step or ["PlaceDwarf", 0]]
     return Table(tafelrunde.load(data))
 
