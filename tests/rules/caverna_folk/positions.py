@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.expansions.folk.contents import folk_board
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.persons import PERSON_NAMES
 from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_NAMES, STABLE, WIDTH
-from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, ON_SPACE, PERSONS, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, ON_SPACE, PERSONS, Caverna
 from tests.rules.caverna import positions as base
 from tests.rules.caverna.positions import Table
 
@@ -38,12 +38,16 @@ def position(
     stock: dict[str, Words] | None = None,
     taken: dict[str, int] | None = None,
     brings: str | None = None,
+    first_laid: bool = False,
+    alone: bool = False,
     **words: Any,
 ) -> Table:
     """A position with seat 0 as described, of the first folk named; two dwarfs if none is.
 
     The last `goblins` of its grown-ups are goblins. `brings` is the folk of the other seat, whose
-    tiles are needed. Everything else as in the base game.
+    tiles are needed. Elves with a meadow or a field have laid their first tile; `first_laid` says
+    so where nothing shows it. With `alone` nobody else has a person to place. Everything else as in
+    the base game.
     """
     named = list(folk or ["dwarfs"])
     named += [brings or "dwarfs"] * (2 - len(named))
@@ -54,19 +58,23 @@ def position(
     known = plain.game.dump()["state"]
     for name in (
         *("starter", "next_starter", "round", "ending", "leaves", "questions", "markers", "cards"),
-        *("stock", "occupant"),
+        *("stock", "occupant", "weapons", "posts"),
     ):
         state[name] = known[name]
     state["goods"] = [[0] * len(FOLK_GOODS) for _ in range(players)]
     for seat, name in enumerate(named):
+        if name == "cave_goblins":
+            state["posts"][seat][2] = AT_HOME
         own = FOLK.index(name)
         state["kinds"][seat] = [own] * len(state["kinds"][seat])
     for seat, told in ((0, {"goods": goods or {}, "land": land or {}}), (1, other or {})):
         _furnish(state, seat, told)
-    armed = weapons or [0] * (3 if named[0] == "cave_goblins" else 2)
-    grown = len(armed)
+    farms = any(what.startswith(("meadow", "field")) for what in (land or {}).values())
+    state["notes"][0] = int(named[0] == "elves" and (farms or first_laid))
+    weapons = weapons or [0] * (3 if named[0] == "cave_goblins" else 2)
+    grown = len(weapons)
     rest = PERSONS - grown
-    state["weapons"][0] = [*armed, *[0] * rest]
+    state["weapons"][0] = [*weapons, *[0] * rest]
     state["posts"][0] = [*[AT_HOME] * grown, *[NEWBORN] * newborns, *[0] * (rest - newborns)]
     for person in range(grown - goblins, grown):
         state["kinds"][0][person] = PERSON_NAMES.index("goblin")
@@ -75,6 +83,9 @@ def position(
         state["occupant"][number] = state["occupant"][number] or seat + 1
         posts = state["posts"][seat]
         posts[posts.index(AT_HOME)] = ON_SPACE + number
+    if alone:
+        for posts in state["posts"][1:]:
+            posts[:] = [IDLE if post == AT_HOME else post for post in posts]
     data["stack"] = [*reversed(after or []), step or ["PlaceDwarf", 0]]
     return Table(tafelrunde.load(data))
 

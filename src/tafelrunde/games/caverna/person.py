@@ -74,7 +74,11 @@ class Person:
         return Reason("C-4.8", "why.occupied", [space, game.occupant[space] - 1])
 
     def why_no_use(self, game: Caverna, player: int, person: int, space: int) -> Reason:
-        """Why a space would have no effect for it."""
+        """Why a space would have no effect for it; one of its parts may know best."""
+        for part in game.places[space].parts:
+            reason = part.deed.refusal(game, player, person)
+            if reason is not None:
+                return reason
         return Reason("C-4.8", "why.no_effect", [space])
 
     def can_collect(self, game: Caverna, player: int, person: int, space: int, done: int) -> bool:

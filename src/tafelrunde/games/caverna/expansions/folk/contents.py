@@ -91,11 +91,11 @@ def folk_catalogue() -> Catalogue:
     catalogue.goods = FOLK_GOODS.copy()
     catalogue.crops.extend(new_crops())
     _furnish_outside(catalogue)
+    catalogue.meals.append(Meal("dog", DOG))
     catalogue.measures.extend(folk_measures())
     catalogue.persons = kinds()
     catalogue.labels = LABELS.copy()
     catalogue.loot.append(GoblinItem())
-    catalogue.meals.append(Meal("dog", DOG))
     # Mushrooms grow in caverns, which rubies buy, too.
     catalogue.deeds[SOW].singles.append(SINGLE_CAVERN)
     catalogue.folk = all_folk()

@@ -21,6 +21,7 @@ DIG_SINGLE: Final = DIG + 1
 
 # The most wood that is paid in other goods at once.
 MOST_WOOD: Final = 15
+
 # The most vegetables that are paid as fodder.
 _MOST_FODDER: Final = 2
 
