@@ -127,6 +127,10 @@ class Person:
             return Reason("C-7.10", "why.forge_limit", [game.board.forge_at_most])
         return Reason("C-7.10", "why.no_ore", [strength])
 
+    def why_unarmed(self, game: Caverna, player: int, person: int) -> Reason | None:
+        """Why it can't forge at all, where it has a reason of its own."""
+        return None
+
     def forge(self, game: Caverna, player: int, person: int, strength: int) -> None:
         """Forge one of these weapons."""
         game.pay(player, ORE, self.forge_price(game, player, person, strength))

@@ -211,6 +211,11 @@ class ForgeWeapon(Deed):
     ) -> None:
         game.then(Forge(player, person))
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if game.strength(player, person) > 0:
+            return None
+        return game.kind(player, person).why_unarmed(game, player, person)
+
 
 class GoOnExpedition(Deed):
     """C-7.11."""

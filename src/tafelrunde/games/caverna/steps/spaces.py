@@ -227,12 +227,20 @@ class Choose(Decision):
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == DO:
-            reason: Reason | None = None
-            for part in game.places[self.space].parts:
-                if part.kind == argument_of(move):
-                    reason = part.deed.refusal(game, self.player, self.person)
-            return reason or Reason("C-5.1", "why.part_closed", [argument_of(move)])
+            return self.why_closed(game, argument_of(move))
         return super().why_not(game, move)
+
+    def why_closed(self, game: Caverna, kind: int) -> Reason:
+        """Why a part can't be done now."""
+        space = game.places[self.space]
+        for number in range(len(space.parts)):
+            if space.parts[number].kind == kind and not possible(
+                game, self.player, self.person, space, number, self.done
+            ):
+                reason = space.parts[number].deed.refusal(game, self.player, self.person)
+                if reason is not None:
+                    return reason
+        return Reason("C-5.1", "why.part_closed", [kind])
 
     def sound(self, game: Caverna) -> bool:
         known = self.space in game.spaces and self.done < 1 << len(game.places[self.space].parts)

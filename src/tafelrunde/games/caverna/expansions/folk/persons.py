@@ -102,6 +102,9 @@ class Clumsy(Kin):
         price = self.forge_price(game, player, person, strength)
         return Reason("F-3.10", "why.incompetent", [strength, price])
 
+    def why_unarmed(self, game: Caverna, player: int, person: int) -> Reason | None:
+        return self.why_no_weapon(game, player, person, 1)
+
 
 class Goblin(Clumsy):
     """Lazy, too, and in any folk's family (F-3.4 to F-3.11)."""
@@ -151,6 +154,9 @@ class Troll(Kin):
 
     def why_no_weapon(self, game: Caverna, player: int, person: int, strength: int) -> Reason:
         return Reason("F-12.1", "why.club", [self.figures.strength])
+
+    def why_unarmed(self, game: Caverna, player: int, person: int) -> Reason | None:
+        return self.why_no_weapon(game, player, person, self.figures.strength)
 
     def eats(self, game: Caverna, player: int, person: int, special: bool, bill: list[int]) -> None:
         if special or game.posts[player][person] == NEWBORN:
