@@ -74,13 +74,18 @@ def _ending(game: Game) -> dict[str, Any]:
 
 
 def _cases(name: str) -> list[dict[str, Any]]:
-    with (GAMES / name / "golden" / "cases.toml").open("rb") as file:
+    with (_folder(name) / "cases.toml").open("rb") as file:
         found: list[dict[str, Any]] = tomllib.load(file)["case"]
     return found
 
 
 def _file(name: str, case: str) -> Path:
-    return GAMES / name / "golden" / f"{case}.json"
+    return _folder(name) / f"{case}.json"
+
+
+def _folder(name: str) -> Path:
+    """Where the golden games of a title lie; folders of tests are named like modules."""
+    return GAMES / name.replace("-", "_") / "golden"
 
 
 def _text(golden: dict[str, Any]) -> str:

@@ -42,7 +42,7 @@ def marks(tree: ast.Module) -> Iterator[ast.expr]:
 def cited(game: str) -> dict[str, list[str]]:
     """The files that cite each number."""
     found: dict[str, list[str]] = {}
-    for file in sorted((Path(__file__).parent / game).rglob("test_*.py")):
+    for file in sorted((Path(__file__).parent / game.replace("-", "_")).rglob("test_*.py")):
         for argument in marks(ast.parse(file.read_text("utf-8"))):
             if not isinstance(argument, ast.Constant):
                 raise TypeError(f"{file.name}:{argument.lineno}: the number must be written out.")

@@ -30,6 +30,7 @@ _entries: dict[str, Entry] = {
         Entry("arrival", "tafelrunde.games.arrival"),
         Entry("cavevscave", "tafelrunde.games.cavevscave"),
         Entry("caverna", "tafelrunde.games.caverna"),
+        Entry("caverna-folk", "tafelrunde.games.caverna.expansions.folk", base="caverna"),
     )
 }
 _made: dict[tuple[str, str], Title] = {}

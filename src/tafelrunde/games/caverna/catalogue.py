@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.games.caverna.steps.reach import Wish, within_reach
+from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.folk import Folk
@@ -69,6 +70,10 @@ class Deed:
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         """Do it, or say the steps that ask for more."""
+
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        """Why it can't be done, where somebody has a closer reason than that it can't."""
+        return None
 
     def declines(self) -> bool:
         """Whether it asks itself if it shall be done at all, so that nobody else need."""
@@ -152,6 +157,10 @@ class Crop:
     def stands(self, game: Caverna, player: int, cell: int) -> bool:
         """Whether it can have been sown on a cell as it is."""
         return game.folk[player].may_grow(game, player, cell)
+
+    def why_nowhere(self) -> Reason:
+        """There is no cell for it."""
+        return Reason("C-7.1", "why.no_field", [])
 
 
 class Meal:

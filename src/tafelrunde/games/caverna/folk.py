@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.board import ENTRY_ROOM, PAIR
 from tafelrunde.games.caverna.goods import FOOD, GOLD, SHEEP, affords
+from tafelrunde.games.caverna.home.animals.room import empty_meadows
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     CAVERN,
@@ -53,21 +54,22 @@ from tafelrunde.games.caverna.tiles.row import (
     ROOM,
     SIXTH_DWARF,
 )
+from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.catalogue import Crop, Item, Meal
+    from tafelrunde.games.caverna.catalogue import Crop, Item, Meal, Payment
+    from tafelrunde.games.caverna.tiles.row import Barter
 
 DWARF: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Folk:
-    """The dwarfs; `barters` and `saves`: whether the folk itself has trades, or discounts."""
+    """The dwarfs; `saves` tells whether the folk itself has discounts."""
 
     def __init__(self, name: str = "dwarfs", own_kind: int = DWARF) -> None:
         self.name = name
         self.own_kind = own_kind
-        self.barters = False
         self.saves = False
         self.number = 0
 
@@ -96,6 +98,10 @@ class Folk:
         if persons > game.board.most_dwarfs:
             return False
         return game.perk(player, SIXTH_DWARF) > 0
+
+    def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
+        """Why nobody can be born, where the folk has a reason of its own."""
+        return None
 
     def grow(self, game: Caverna, player: int) -> None:
         """A child is born (C-7.9)."""
@@ -152,6 +158,10 @@ class Folk:
         """Whether anything can be laid where a twin tile of this kind is due."""
         return twin_fits(game, player, twin)
 
+    def why_no_tile(self, game: Caverna, player: int, twin: int) -> Reason | None:
+        """Why nothing can be laid there, where the folk has a reason of its own."""
+        return None
+
     def lay(self, game: Caverna, player: int, twin: int) -> None:
         """A twin tile of this kind is due: say the steps (C-2.4, C-2.5)."""
         game.then(LayTwin(player, twin))
@@ -178,6 +188,12 @@ class Folk:
     def tile_ground(self, game: Caverna, player: int, ground: int) -> int:
         """The cells on which a furnishing can lie, beside those of the tile itself."""
         return ground
+
+    def meadows(self, game: Caverna, player: int) -> int:
+        """The empty meadows: without stable, and not needed by dogs and sheep."""
+        land = game.land[player]
+        meadows = land[MEADOWS] & ~land[STABLES]
+        return meadows if meadows and empty_meadows(game, player) > 0 else 0
 
     def pastures(self, game: Caverna, player: int) -> int:
         """The cells that may become pastures (C-7.4)."""
@@ -258,6 +274,10 @@ class Folk:
             return False
         return questions.rubies_for(game, player, bill) <= game.spare
 
+    def pays_by(self, game: Caverna, player: int, payment: Payment) -> bool:
+        """Whether a way to pay is one of its own for this folk (C-11.17)."""
+        return True
+
     def pay(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
         """Pay a bill that is covered, or say the steps that ask how."""
         game.pay_bill(player, bill)
@@ -275,6 +295,14 @@ class Folk:
     def may_loot(self, game: Caverna, player: int, item: Item) -> bool:
         """Whether an item is on this player's list at all."""
         return True
+
+    def why_no_loot(self, game: Caverna, player: int, item: Item) -> Reason | None:
+        """Why an item can't be taken, where the folk has a reason of its own."""
+        return None
+
+    def barters(self, game: Caverna, player: int) -> bool:
+        """Whether the folk itself could have trades for what the player has."""
+        return False
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         """The trades that the folk itself can make now."""
@@ -313,6 +341,10 @@ class Folk:
 
     def harvest_begins(self, game: Caverna, player: int) -> None:
         """A harvest time begins, before anybody's fields."""
+
+    def harvest_trades(self, game: Caverna, player: int) -> list[Barter]:
+        """The folk's own trades at the start of a harvest time, possible or not."""
+        return []
 
     def bred(self, game: Caverna, player: int) -> None:
         """A breeding phase is over, with or without young."""

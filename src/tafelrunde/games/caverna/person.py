@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.board import KINDS
 from tafelrunde.games.caverna.goods import FOOD, ORE
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, Caverna
 from tafelrunde.games.caverna.tiles.row import FORGE_ORE
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,6 +46,10 @@ class Person:
         price = self.hurry_price(game, player, person)
         return Phrase("move.hurry", [price, game.strength(player, person)])
 
+    def why_waits(self, game: Caverna, player: int, person: int) -> Reason:
+        """Why it can't be placed yet, although it is at home."""
+        return Reason("C-4.7", "why.no_such_dwarf", [self.label(game, player, person)])
+
     def rest(self, game: Caverna, player: int, person: int) -> None:
         """There is no work for it this round (C-4.9)."""
         game.posts[player][person] = IDLE
@@ -63,20 +67,30 @@ class Person:
         """Whether it may carry out this kind of part."""
         return True
 
-    def can_collect(self, game: Caverna, player: int, person: int, space: int) -> bool:
-        """Whether it would get anything of what has accumulated on a space."""
+    def why_no_entry(self, game: Caverna, player: int, person: int, space: int) -> Reason:
+        """Why it may not be placed there."""
+        return Reason("C-4.8", "why.occupied", [space, game.occupant[space] - 1])
+
+    def why_no_use(self, game: Caverna, player: int, person: int, space: int) -> Reason:
+        """Why a space would have no effect for it; one of its parts may know best."""
+        for part in game.places[space].parts:
+            reason = part.deed.refusal(game, player, person)
+            if reason is not None:
+                return reason
+        return Reason("C-4.8", "why.no_effect", [space])
+
+    def can_collect(self, game: Caverna, player: int, person: int, space: int, done: int) -> bool:
+        """Whether it may take what has accumulated on a space, with these parts done before."""
         at = space * KINDS
         return game.stock[at] > 0 or game.stock[at + 1] > 0 or game.stock[at + 2] > 0
 
+    def would_take(self, game: Caverna, player: int, person: int, space: int, index: int) -> int:
+        """How much of one of the goods on a space it would take, as far as that is known."""
+        return game.stock[space * KINDS + index]
+
     def collect(self, game: Caverna, player: int, person: int, space: int) -> None:
         """It takes all that has accumulated on a space (C-5.2)."""
-        at = space * KINDS
-        goods = game.places[space].goods
-        for index in range(len(goods)):
-            amount = game.stock[at + index]
-            if amount > 0:
-                game.stock[at + index] = 0
-                game.gain(player, goods[index], amount)
+        take_all(game, player, space)
 
     def gets_extras(self, game: Caverna, player: int, person: int) -> bool:
         """Whether it gets what does not accumulate: plus goods, ore for mines, the token."""
@@ -105,6 +119,16 @@ class Person:
                 found.append(strength)
         return found
 
+    def why_no_weapon(self, game: Caverna, player: int, person: int, strength: int) -> Reason:
+        """Why it can't forge a weapon of this strength now."""
+        if strength > game.board.forge_at_most:
+            return Reason("C-7.10", "why.forge_limit", [game.board.forge_at_most])
+        return Reason("C-7.10", "why.no_ore", [strength])
+
+    def why_unarmed(self, game: Caverna, player: int, person: int) -> Reason | None:
+        """Why it can't forge at all, where it has a reason of its own."""
+        return None
+
     def forge(self, game: Caverna, player: int, person: int, strength: int) -> None:
         """Forge one of these weapons."""
         game.pay(player, ORE, self.forge_price(game, player, person, strength))
@@ -127,6 +151,17 @@ class Person:
     def points(self, game: Caverna, player: int, person: int) -> int:
         """What it is worth at the end (C-13.4)."""
         return game.board.score["dwarf"]
+
+
+def take_all(game: Caverna, player: int, space: int) -> None:
+    """All goods on a space become a player's (C-5.2)."""
+    at = space * KINDS
+    goods = game.places[space].goods
+    for index in range(len(goods)):
+        amount = game.stock[at + index]
+        if amount > 0:
+            game.stock[at + index] = 0
+            game.gain(player, goods[index], amount)
 
 
 def next_person(game: Caverna, player: int) -> int:

@@ -15,6 +15,7 @@ from tafelrunde.games.caverna.goods import (
     WOOD,
 )
 from tafelrunde.games.caverna.home.animals import fixed, room
+from tafelrunde.games.caverna.home.cells import ROOMS
 from tafelrunde.games.caverna.tiles.row import (
     AND_OR,
     FENCE_WOOD,
@@ -22,6 +23,7 @@ from tafelrunde.games.caverna.tiles.row import (
     FURNISH_WOOD,
     ORANGE,
     STABLE_STONE,
+    Barter,
 )
 from tafelrunde.games.caverna.tiles.tile import (
     BREEDING_TIME,
@@ -35,6 +37,7 @@ from tafelrunde.games.caverna.tiles.tile import (
     TRADES,
     TRAVEL,
 )
+from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Meal
@@ -153,7 +156,7 @@ def ways_to_pay(game: Caverna, player: int, bill: list[int], use: int) -> list[i
     folk = game.folk[player]
     ways: list[int] = []
     for payment in game.catalogue.payments:
-        if payment.allowed(game, player, use):
+        if payment.allowed(game, player, use) and folk.pays_by(game, player, payment):
             paid = payment.of(bill)
             if paid is not None and folk.covers(game, player, paid, use):
                 ways.append(payment.number)
@@ -215,12 +218,28 @@ def trade_cell(game: Caverna, player: int, number: int) -> int:
     for laid in game.held[player].asked[TRADES]:
         if number in laid.tile.trades(game, player):
             return laid.cell
+    for laid in game.held[player].asked[HARVEST_TIME]:
+        for word in laid.tile.harvest_trades:
+            if word.number == number:
+                return laid.cell
     return -1
+
+
+def why_no_trade(game: Caverna, player: int, number: int) -> Reason:
+    """Why a trade can't be made now."""
+    for laid in game.held[player].tiles:
+        for word in laid.tile.markets:
+            if word.number == number and laid.tile.used_up(game, player, word):
+                return Reason(word.rule, "why.traded_this_round", [laid.tile.number])
+        for word in laid.tile.harvest_trades:
+            if word.number == number:
+                return Reason(word.rule, "why.harvest_trade", [laid.tile.number])
+    return Reason("C-8.1", "why.no_trade", [])
 
 
 def barters(game: Caverna, player: int) -> bool:
     """Whether anybody could ever offer the player a trade."""
-    return len(game.held[player].asked[TRADES]) > 0 or game.folk[player].barters
+    return len(game.held[player].asked[TRADES]) > 0 or game.folk[player].barters(game, player)
 
 
 def meal_food(game: Caverna, player: int, meal: Meal) -> int:
@@ -244,6 +263,12 @@ def all_meals(game: Caverna, player: int) -> int:
                 food += best[meal.good] // owned
             best[meal.good] = food if food > best[meal.good] else best[meal.good]
     return sum(best)
+
+
+def eaten(game: Caverna, player: int, meal: Meal) -> None:
+    """A player has turned something into food: the own tiles may have more to give."""
+    for laid in game.held[player].asked[MEALS]:
+        laid.tile.eaten(game, player, meal)
 
 
 def has_meal(game: Caverna, player: int) -> bool:
@@ -282,7 +307,7 @@ def outside(game: Caverna, player: int, forest: bool) -> int:
     rim = game.folk[player].rim(game, player, forest)
     if rim == 0:
         return 0
-    return rim & ~(game.farmed(player) if forest else game.dug(player))
+    return rim & ~(game.farmed(player) | game.dug(player) | game.land[player][ROOMS])
 
 
 # ---------------------------------------------------------------------- work
@@ -349,6 +374,20 @@ def harvest_begins(game: Caverna, player: int) -> None:
     game.folk[player].harvest_begins(game, player)
     for laid in game.held[player].asked[HARVEST_TIME]:
         laid.tile.harvest_begins(game, player, laid.cell)
+
+
+def harvest_trades(game: Caverna, player: int) -> list[Barter]:
+    """The trades at the start of a harvest time, possible or not: the folk's, then the tiles'."""
+    found = game.folk[player].harvest_trades(game, player).copy()
+    for laid in game.held[player].asked[HARVEST_TIME]:
+        found.extend(laid.tile.harvest_trades)
+    return found
+
+
+def breeds(game: Caverna, player: int) -> None:
+    """A player's breeding phase begins."""
+    for laid in game.held[player].asked[BREEDING_TIME]:
+        laid.tile.breeds(game, player, laid.cell)
 
 
 def bred(game: Caverna, player: int) -> None:

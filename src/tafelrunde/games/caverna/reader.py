@@ -72,7 +72,7 @@ ENTRIES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "space": (("name", "players", "actions"), ("goods", "from_round", "and_or_once")),
     "tile": (
         ("name", "colour", "cost"),
-        ("value", "room", "unlimited", "copies", "place", "covers", *WORDS),
+        ("value", "room", "unlimited", "copies", "place", "covers", "rule", *WORDS),
     ),
 }
 

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from tafelrunde.games.caverna import bounds, questions, scoring
 from tafelrunde.games.caverna.board import LAST_ROUND, Board
 from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT, Catalogue
-from tafelrunde.games.caverna.goods import DOG, DONKEY, affords, is_farm_animal
+from tafelrunde.games.caverna.goods import DOG, DONKEY, FOOD, affords, is_farm_animal
 from tafelrunde.games.caverna.home.cells import (
     BARE,
     BIT,
@@ -301,6 +301,17 @@ class Caverna(Game):
     def affords(self, player: int, bill: list[int]) -> bool:
         """Whether a player owns all goods of a bill."""
         return affords(self.goods[player], bill)
+
+    def affords_with_meals(self, player: int, bill: list[int]) -> bool:
+        """Whether a player owns all goods of a bill, with the food that meals could bring."""
+        if affords(self.goods[player], bill):
+            return True
+        if not self.spare_meals or bill[FOOD] == 0:
+            return False
+        rest = bill.copy()
+        food = self.goods[player][FOOD] + questions.all_meals(self, player)
+        rest[FOOD] = 0
+        return food >= bill[FOOD] and affords(self.goods[player], rest)
 
     def reaches(self, player: int, good: int, amount: int) -> bool:
         """Whether a player owns so much of a good, with what exchanges could bring."""

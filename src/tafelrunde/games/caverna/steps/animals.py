@@ -31,6 +31,12 @@ from tafelrunde.kernel.step import PlayerStep, Step
 def eat(game: Caverna, player: int, number: int) -> None:
     """Turn an animal, two donkeys or a crop into food (C-8.4)."""
     meal = game.catalogue.meals[number]
+    cook(game, player, meal)
+    questions.eaten(game, player, meal)
+
+
+def cook(game: Caverna, player: int, meal: Meal) -> None:
+    """The goods of a meal go, its food comes."""
     food = questions.meal_food(game, player, meal)
     game.pay(player, meal.good, meal.count)
     game.gain(player, FOOD, food)
@@ -95,6 +101,12 @@ def edible_animals(game: Caverna, player: int, barred: int) -> list[Move]:
     ]
 
 
+def to_make_room(game: Caverna, player: int) -> list[Move]:
+    """The animals that can make room for others; if there are only parents, those (C-9.2)."""
+    found = edible_animals(game, player, parents(game, player))
+    return found if found else edible_animals(game, player, 0)
+
+
 def meal_phrase(game: Caverna, player: int, move: Move) -> Phrase | None:
     """A meal with the food that it gives."""
     if verb_of(move) != EAT or move == EAT_GOLD:
@@ -134,9 +146,7 @@ class Crowded(PlayerDecision):
     def choices(self, game: Caverna) -> list[Move]:
         if questions.all_fit(game, self.player):
             return []
-        found = edible_animals(game, self.player, parents(game, self.player))
-        # Where there are nothing but parents, room comes first (C-9.2).
-        return found if found else edible_animals(game, self.player, 0)
+        return to_make_room(game, self.player)
 
     def obliges(self) -> bool:
         return False

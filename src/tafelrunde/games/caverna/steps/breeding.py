@@ -52,7 +52,7 @@ class Breed(Breeding):
 
     def moves(self, game: Caverna) -> list[Move]:
         moves = self.born(game)
-        if moves and self.bred and self.left < TYPES:
+        if moves and self.bred and self.left <= TYPES:
             moves.append(DONE)
         if self.bred == 0:
             lists = self.lists(game)
@@ -185,7 +185,7 @@ class Breed(Breeding):
     def prompt(self, game: Caverna) -> Phrase:
         if not self.born(game):
             return Phrase("ask.NoRoomToBreed", [self.player])
-        if self.left >= TYPES:
+        if self.left > TYPES:
             return Phrase("ask.Breed", [self.player])
         return Phrase("ask.BreedLoot", [self.player, self.left])
 

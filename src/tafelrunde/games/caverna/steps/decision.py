@@ -256,11 +256,17 @@ def _settle(game: Caverna, found: list[Caverna]) -> None:
     if isinstance(game.stack[-1], Pause):
         found.append(game)
         return
-    for answer in game.options:
-        if answer & ~255 != OPEN:
-            twin = game.clone()
-            twin.play(answer)
-            _settle(twin, found)
+    for answer in _answers(game):
+        twin = game.clone()
+        twin.play(answer)
+        _settle(twin, found)
+
+
+def _answers(game: Caverna) -> list[Move]:
+    """How an exchange that asks for more can go on; one that can end does."""
+    if DONE in game.options:
+        return [DONE]
+    return [answer for answer in game.options if answer & ~255 != OPEN]
 
 
 # ---------------------------------------------------------------------- what exchanges must leave
@@ -334,4 +340,4 @@ def leaves(game: Caverna, due: list[Decision], move: Move) -> bool:
     twin.play(move)
     if isinstance(twin.stack[-1], Pause):
         return answerable(twin, due)
-    return any(leaves(twin, due, answer) for answer in twin.options if answer & ~255 != OPEN)
+    return any(leaves(twin, due, answer) for answer in _answers(twin))

@@ -30,6 +30,7 @@ from tafelrunde.games.caverna.steps.market import ORE_SOLD, Market, SellOre, sel
 from tafelrunde.games.caverna.steps.mines import BuildOreMine, BuildRubyMine, tunnel_pairs
 from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
 from tafelrunde.games.caverna.steps.spaces import Imitate, gives, usable
+from tafelrunde.kernel.phrase import Reason
 
 # Where a deed is done that no action space offers.
 NOWHERE: Final = Space(-1, "")
@@ -41,7 +42,7 @@ class TakeGoods(Deed):
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return gives(game, player, person, space, space.parts[number])
+        return gives(game, player, person, space, space.parts[number], done)
 
 
 class LayTwinTile(Deed):
@@ -56,6 +57,9 @@ class LayTwinTile(Deed):
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.folk[player].lay(game, player, self.number)
+
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        return game.folk[player].why_no_tile(game, player, self.number)
 
 
 class SowCrops(Deed):
@@ -190,6 +194,9 @@ class Grow(Deed):
         game.folk[player].grow(game, player)
         game.recheck(player)
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        return game.folk[player].why_no_growth(game, player)
+
 
 class ForgeWeapon(Deed):
     """C-7.10."""
@@ -203,6 +210,11 @@ class ForgeWeapon(Deed):
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(Forge(player, person))
+
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if game.strength(player, person) > 0:
+            return None
+        return game.kind(player, person).why_unarmed(game, player, person)
 
 
 class GoOnExpedition(Deed):

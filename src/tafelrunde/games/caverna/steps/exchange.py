@@ -268,7 +268,7 @@ class Trade(PlayerStep[Caverna]):
             return None
         if argument_of(move) in questions.trade_list(game, self.player):
             return Reason("C-8.8", "why.needed", [])
-        return Reason("C-8.1", "why.no_trade", [])
+        return questions.why_no_trade(game, self.player, argument_of(move))
 
 
 class Disarm(PlayerStep[Caverna]):

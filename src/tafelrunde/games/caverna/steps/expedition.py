@@ -39,12 +39,18 @@ class Forge(Decision):
     def choose(self, game: Caverna, move: Move) -> None:
         questions.forge(game, self.player, self.person, argument_of(move))
 
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if verb_of(move) != FORGE or argument_of(move) <= game.board.strongest:
+            return None
+        return Phrase(f"move.forge_{game.catalogue.weapons[argument_of(move)]}", [])
+
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != FORGE:
             return super().why_not(game, move)
-        if argument_of(move) > game.board.forge_at_most:
-            return Reason("C-7.10", "why.forge_limit", [game.board.forge_at_most])
-        return Reason("C-7.10", "why.no_ore", [argument_of(move)])
+        if argument_of(move) > game.board.strongest:
+            return Reason("C-7.10", "why.no_such_forging", [])
+        kind = game.kind(self.player, self.person)
+        return kind.why_no_weapon(game, self.player, self.person, argument_of(move))
 
     def sound(self, game: Caverna) -> bool:
         return at_hand(game, self.player, self.person, False)
@@ -148,13 +154,15 @@ class Expedition(Decision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != LOOT:
             return super().why_not(game, move)
-        item = argument_of(move)
-        strength = game.catalogue.loot[item].strength
-        if strength > self.strength:
-            return Reason("C-7.11", "why.too_weak", [item, strength])
-        if self.taken >> item & 1:
-            return Reason("C-7.11", "why.taken", [item])
-        return Reason("C-7.14", "why.no_use", [item])
+        folk = game.folk[self.player]
+        item = game.catalogue.loot[argument_of(move)]
+        listed = folk.may_loot(game, self.player, item)
+        if listed and item.strength > self.strength:
+            return Reason("C-7.11", "why.too_weak", [item.number, item.strength])
+        if self.taken >> item.number & 1:
+            return Reason("C-7.11", "why.taken", [item.number])
+        reason = folk.why_no_loot(game, self.player, item)
+        return reason or Reason("C-7.14", "why.no_use", [item.number])
 
     def sound(self, game: Caverna) -> bool:
         away = self.traveller == NOBODY or at_hand(game, self.player, self.traveller, False)

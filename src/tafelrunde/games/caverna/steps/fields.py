@@ -110,7 +110,7 @@ class Sow(Decision):
             return Reason("C-7.1", "why.sown_enough", [crop.most])
         if game.goods[self.player][crop.good] == 0:
             return Reason("C-7.1", "why.no_seed", [])
-        return Reason("C-7.1", "why.no_field", [])
+        return crop.why_nowhere()
 
     def run(self, game: Caverna) -> None:
         game.recheck(self.player)
@@ -133,7 +133,10 @@ class SowAt(Decision):
         self.crop = crop
 
     def choices(self, game: Caverna) -> list[Move]:
-        sites = game.catalogue.crops[self.crop].sites(game, self.player)
+        crop = game.catalogue.crops[self.crop]
+        if game.goods[self.player][crop.good] == 0:
+            return []
+        sites = crop.sites(game, self.player)
         return [AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
@@ -141,7 +144,7 @@ class SowAt(Decision):
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == AT:
-            return Reason("C-7.1", "why.no_field", [])
+            return game.catalogue.crops[self.crop].why_nowhere()
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:

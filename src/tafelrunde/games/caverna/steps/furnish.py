@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.catalogue import Payment
 from tafelrunde.games.caverna.goods import ORE, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
-from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_TUNNEL
 from tafelrunde.games.caverna.questions import (
     ANY_TILE,
     DWELLINGS_ONLY,
@@ -16,6 +15,7 @@ from tafelrunde.games.caverna.questions import (
     LOOT_PRICE,
     PRINTED_PRICE,
 )
+from tafelrunde.games.caverna.spaces import FURNISH, FURNISH_DWELLING
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.tiles.row import ORE_INSTEAD
@@ -47,6 +47,17 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
     return questions.furnish_sites(game, player, number) != 0 and questions.can_pay(
         game, player, questions.price(game, player, number, LOOT_PRICE), FOR_TILE + number
     )
+
+
+# What is asked and what is lacking where a tile is put: in a cavern, on a field, on a meadow.
+_ASKS: Final = ["ask.FurnishAt", "ask.FurnishField", "ask.FurnishMeadow"]
+_LACKS: Final = ["why.no_cavern", "why.no_empty_field", "why.no_empty_meadow"]
+
+
+def no_site(game: Caverna, number: int) -> Reason:
+    """There is no place for a tile."""
+    row = game.board.tiles[number]
+    return Reason(row.rule or "C-7.2", _LACKS[row.place], [])
 
 
 class OreInstead(Payment):
@@ -87,7 +98,8 @@ class Furnish(Decision):
         return True
 
     def singles(self, game: Caverna) -> list[int]:
-        return [SINGLE_CAVERN, SINGLE_TUNNEL]
+        deed = FURNISH if self.allowed == ANY_TILE else FURNISH_DWELLING
+        return game.catalogue.deeds[deed].singles
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FurnishAt(self.player, argument_of(move), PRINTED_PRICE))
@@ -107,7 +119,7 @@ class Furnish(Decision):
             FOR_TILE + number,
         ):
             return Reason("C-7.2", "why.too_dear", [number])
-        return Reason("C-7.2", "why.no_cavern", [])
+        return no_site(game, number)
 
     def sound(self, game: Caverna) -> bool:
         return self.allowed in (ANY_TILE, DWELLINGS_ONLY)
@@ -135,11 +147,12 @@ class FurnishAt(Decision):
         game.then(PayTile(self.player, self.tile, self.mode, argument_of(move)))
 
     def prompt(self, game: Caverna) -> Phrase:
-        return Phrase("ask.FurnishAt", [self.player, self.tile])
+        return Phrase(_ASKS[game.board.tiles[self.tile].place], [self.player, self.tile])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == verbs.AT:
-            return Reason("C-7.2", "why.no_cavern_here_for", [self.tile])
+            rule = game.board.tiles[self.tile].rule or "C-7.2"
+            return Reason(rule, "why.no_cavern_here_for", [self.tile])
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:

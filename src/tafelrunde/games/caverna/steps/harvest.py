@@ -19,15 +19,18 @@ from tafelrunde.games.caverna.steps.animals import (
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
-from tafelrunde.games.caverna.tiles.row import WORK_FEEDS
+from tafelrunde.games.caverna.steps.reach import TRADE_LIST
+from tafelrunde.games.caverna.tiles.row import MOST_TRADES, WORK_FEEDS, Barter
 from tafelrunde.games.caverna.tiles.tile import BREEDING_TIME, HARVEST_TIME
 from tafelrunde.games.caverna.verbs import (
+    DONE,
     EAT,
     FEED,
     FEED_WITH,
     OPEN_FOOD,
     SKIP_BREEDING,
     SKIP_FIELD,
+    TRADE,
     WITHHOLD,
 )
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -38,6 +41,9 @@ from tafelrunde.kernel.step import PlayerStep, Step
 SKIPS_NOTHING: Final = 0
 SKIPS_FIELD: Final = 1
 SKIPS_BREEDING: Final = 2
+
+# The bits in which the trades of a harvest are counted.
+_COUNTED: Final = 2
 
 
 class SkipOne(PlayerStep[Caverna]):
@@ -70,6 +76,80 @@ class HarvestBegins(PlayerStep[Caverna]):
 
     def run(self, game: Caverna) -> None:
         questions.harvest_begins(game, self.player)
+        if questions.harvest_trades(game, self.player):
+            game.then(HarvestTrades(self.player, 0))
+
+
+class HarvestTrades(Decision):
+    """The trades at the start of a harvest time, in any order; `taken` counts how often each."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "taken")
+    rule: ClassVar[str] = "C-8.1"
+
+    def __init__(self, player: int, taken: int) -> None:
+        self.player = player
+        self.taken = taken
+
+    def left(self, place: int, trade: Barter) -> bool:
+        """Whether the trade in this place can be made once more."""
+        return self.taken >> _COUNTED * place & MOST_TRADES < trade.most
+
+    def choices(self, game: Caverna) -> list[Move]:
+        moves: list[Move] = []
+        asks = False
+        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+            if self.left(place, trade) and trade.possible(game, self.player):
+                moves.append(TRADE + trade.number)
+                asks = asks or not trade.comes
+        if not asks:
+            return []
+        moves.append(DONE)
+        return moves
+
+    def obliges(self) -> bool:
+        return False
+
+    def tempts(self) -> bool:
+        return True
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        if not lists & TRADE_LIST:
+            return super().nears(game, lists)
+        # Of what other trades bring only food is worth being traded again.
+        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+            if trade.give[FOOD] > 0 and self.left(place, trade):
+                return True
+        return False
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        if move == DONE:
+            self.run(game)
+            return
+        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+            if TRADE + trade.number == move:
+                trade.make(game, self.player)
+                game.then(HarvestTrades(self.player, self.taken + (1 << _COUNTED * place)))
+
+    def run(self, game: Caverna) -> None:
+        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+            if trade.comes and self.left(place, trade):
+                trade.make(game, self.player)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if verb_of(move) == TRADE:
+            for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+                if TRADE + trade.number == move:
+                    if not self.left(place, trade):
+                        return Reason(trade.rule, "why.traded_enough", [trade.most])
+                    return Reason(trade.rule, "why.no_goods_to_trade", [])
+        return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        trades = questions.harvest_trades(game, self.player)
+        for place in range(len(trades)):
+            if self.taken >> _COUNTED * place & MOST_TRADES > trades[place].most:
+                return False
+        return self.taken >> _COUNTED * len(trades) == 0
 
 
 class FieldPhase(PlayerStep[Caverna]):
@@ -166,7 +246,7 @@ class Feed(Decision):
         if self.can_work(game):
             if game.have(player, WOOD) > 0:
                 moves.append(FEED_WITH)
-            if game.have(player, STONE) > 0:
+            if game.have(player, STONE) > 0 and self.good != STONE:
                 moves.append(FEED_WITH + 1)
             if game.have(player, ORE) > 1:
                 moves.append(FEED_WITH + 2)
@@ -229,6 +309,8 @@ class Feed(Decision):
         if verb_of(move) == FEED_WITH:
             given = argument_of(move)
             return Phrase("move.feed_with_good", [2 if given == ORE else 1, given])
+        if move == WITHHOLD:
+            return Phrase("move.withhold_good", [self.good])
         if move != FEED:
             return meal_phrase(game, self.player, move)
         need = self.need(game)
@@ -272,6 +354,7 @@ class BreedingPhase(PlayerStep[Caverna]):
 
     def run(self, game: Caverna) -> None:
         if game.skips[self.player] != SKIPS_BREEDING:
+            questions.breeds(game, self.player)
             game.then(HarvestBreeding(self.player))
             game.then(BreedingEnds(self.player))
 
@@ -286,6 +369,7 @@ class BreedingEnds(PlayerStep[Caverna]):
 STEPS: list[type[Step[Caverna]]] = [
     SkipOne,
     HarvestBegins,
+    HarvestTrades,
     FieldPhase,
     Feeding,
     Payment,

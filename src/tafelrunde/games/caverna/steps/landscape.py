@@ -11,6 +11,7 @@ from tafelrunde.games.caverna.home.cells import (
     BIT,
     BOARD_SET,
     CAVERN,
+    ENTRANCE,
     FIELD,
     INDOORS,
     MEADOW,
@@ -85,6 +86,11 @@ def twin_rule(kind: int) -> str:
     return "C-2.5" if kind == MEADOW_FIELD else "C-2.4"
 
 
+def lays_first(game: Caverna, player: int) -> bool:
+    """Whether the next meadow or field is the player's first (C-2.6)."""
+    return game.folk[player].forest_anchors(game, player) == BIT[ENTRANCE]
+
+
 class LayTwin(Decision):
     """The first half of a twin tile: the meadow, or a cavern."""
 
@@ -137,7 +143,7 @@ class LayTwin(Decision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         verb = verb_of(move)
         if self.twin == MEADOW_FIELD and verb == verbs.MEADOW:
-            if game.farmed(self.player) == 0:
+            if lays_first(game, self.player):
                 return Reason("C-2.6", "why.first_tile", [])
             return Reason("C-2.5", "why.no_meadow_here", [])
         if self.twin != MEADOW_FIELD and verb == verbs.CAVERN:
@@ -300,7 +306,7 @@ class LaySingle(Decision):
                 return reason
         if single_sites(game, self.player, self.single) >> (argument_of(move)) & 1:
             return Reason("C-8.8", "why.needed", [])
-        if self.single < SINGLE_CAVERN and game.farmed(self.player) == 0:
+        if self.single < SINGLE_CAVERN and lays_first(game, self.player):
             return Reason("C-2.6", "why.first_tile", [])
         return Reason("C-2.8", "why.no_single_here", [])
 

@@ -6,14 +6,14 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions, scoring
 from tafelrunde.games.caverna.board import FACE_DOWN, KINDS, LAST_ROUND
-from tafelrunde.games.caverna.goods import BOAR, CATTLE, FOOD, GRAIN, RUBY, VEGETABLE
+from tafelrunde.games.caverna.goods import BOAR, CATTLE, FOOD, GRAIN, RUBY, SHEEP, VEGETABLE
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, FOREST
 from tafelrunde.games.caverna.home.singles import SINGLE_MEADOW, single_sites
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.games.caverna.steps.decision import PlayerDecision
 from tafelrunde.games.caverna.steps.exchange import BOUGHT
 from tafelrunde.games.caverna.steps.harvest import SKIPS_NOTHING
-from tafelrunde.games.caverna.steps.reach import RUBY_LIST, TRADE_LIST
+from tafelrunde.games.caverna.steps.reach import FOOD_LIST, RUBY_LIST, TRADE_LIST
 from tafelrunde.games.caverna.steps.work import Turn
 from tafelrunde.games.caverna.verbs import DONE, SPARE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -171,14 +171,36 @@ class LastExchanges(PlayerDecision):
         """Whether rubies could bring points; of trades anything is hoped, food is worth nothing."""
         if lists & TRADE_LIST:
             return True
+        if lists & FOOD_LIST and meals_pay(game, self.player):
+            return True
         return lists & RUBY_LIST != 0 and rubies_pay(game, self.player)
 
     def improved(self, game: Caverna, twin: Caverna) -> bool:
         return twin.scores()[self.player].total > game.scores()[self.player].total
 
 
-# The most rubies that are tried out for one kind of goods at the end.
+# The most rubies that are tried out for one kind of goods at the end, or animals of a type.
 _MOST_AT_THE_END: Final = 3
+
+
+def meals_pay(game: Caverna, player: int) -> bool:
+    """Whether animals that leave could raise a player's points by the texts of tiles (C-13.1)."""
+    counts = False
+    for laid in game.held[player].tiles:
+        for word in laid.tile.row.points:
+            counts = counts or not word.measure.steady
+    if not counts:
+        return False
+    points = scoring.score(game, player).total
+    goods = game.goods[player]
+    found = False
+    for good in range(SHEEP, CATTLE + 1):
+        owned = goods[good]
+        for left in range(max(0, owned - _MOST_AT_THE_END), owned):
+            goods[good] = left
+            found = found or scoring.score(game, player).total > points
+        goods[good] = owned
+    return found
 
 
 def rubies_pay(game: Caverna, player: int) -> bool:

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna import spaces as actions
-from tafelrunde.games.caverna.board import KINDS
 from tafelrunde.games.caverna.goods import ORE, RUBY
 from tafelrunde.games.caverna.home.cells import ORE_MINES, RUBY_MINES, size
 from tafelrunde.games.caverna.person import at_hand
@@ -57,10 +56,10 @@ def possible(game: Caverna, player: int, person: int, space: Space, number: int,
 # ---------------------------------------------------------------------- goods
 
 
-def gives(game: Caverna, player: int, person: int, space: Space, part: Part) -> bool:
+def gives(game: Caverna, player: int, person: int, space: Space, part: Part, done: int) -> bool:
     """Whether a part gives anything."""
     kind = game.kind(player, person)
-    if part.takes and kind.can_collect(game, player, person, space.number):
+    if part.takes and kind.can_collect(game, player, person, space.number, done):
         return True
     if not kind.gets_extras(game, player, person):
         return False
@@ -90,12 +89,17 @@ def give(game: Caverna, player: int, person: int, space: Space, part: Part) -> N
         game.gain(player, RUBY, 1)
 
 
-def goods_phrase(game: Caverna, player: int, space: Space, part: Part) -> Phrase | None:
+def goods_phrase(
+    game: Caverna, player: int, person: int, space: Space, part: Part
+) -> Phrase | None:
     """The goods of a part in words, as they will be."""
     amounts = game.catalogue.nothing()
     if part.takes:
+        kind = game.kind(player, person)
         for index in range(len(space.goods)):
-            amounts[space.goods[index]] += game.stock[space.number * KINDS + index]
+            amounts[space.goods[index]] += kind.would_take(
+                game, player, person, space.number, index
+            )
     for index in range(len(part.goods)):
         amounts[part.goods[index]] += part.amounts[index]
     land = game.land[player]
@@ -223,13 +227,25 @@ class Choose(Decision):
                 if part.kind == actions.EXPEDITION:
                     return Phrase("move.do_expedition", [part.level])
                 if part.kind == actions.GOODS_PART:
-                    return goods_phrase(game, self.player, space, part)
+                    return goods_phrase(game, self.player, self.person, space, part)
         return None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == DO:
-            return Reason("C-5.1", "why.part_closed", [argument_of(move)])
+            return self.why_closed(game, argument_of(move))
         return super().why_not(game, move)
+
+    def why_closed(self, game: Caverna, kind: int) -> Reason:
+        """Why a part can't be done now."""
+        space = game.places[self.space]
+        for number in range(len(space.parts)):
+            if space.parts[number].kind == kind and not possible(
+                game, self.player, self.person, space, number, self.done
+            ):
+                reason = space.parts[number].deed.refusal(game, self.player, self.person)
+                if reason is not None:
+                    return reason
+        return Reason("C-5.1", "why.part_closed", [kind])
 
     def sound(self, game: Caverna) -> bool:
         known = self.space in game.spaces and self.done < 1 << len(game.places[self.space].parts)

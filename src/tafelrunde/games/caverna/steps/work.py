@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.goods import RUBY
 from tafelrunde.games.caverna.person import at_hand, next_person, persons_behind
-from tafelrunde.games.caverna.state import ON_SPACE, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
     PlayerDecision,
@@ -72,10 +72,11 @@ def why_no_space(game: Caverna, player: int, person: int, move: Move) -> Reason 
     space = argument_of(move)
     if space not in game.spaces:
         return Reason("C-3.3", "why.not_there", [space])
-    if game.occupant[space]:
-        return Reason("C-4.8", "why.occupied", [space, game.occupant[space] - 1])
+    kind = game.kind(player, person)
+    if not kind.may_enter(game, player, person, space):
+        return kind.why_no_entry(game, player, person, space)
     if not opens_after_exchange(game, player, person, space):
-        return Reason("C-4.8", "why.no_effect", [space])
+        return kind.why_no_use(game, player, person, space)
     exchanges = exchanges_that_open(game, player, person, space)
     if not exchanges:
         return Reason("C-8.1", "why.opens", [space])
@@ -180,10 +181,21 @@ class PlaceDwarf(PlayerDecision):
             else -1
         )
         if price < 0:
-            return Reason("C-4.7", "why.no_such_dwarf", [name])
+            return self.why_waits(game, name)
         if game.have(self.player, RUBY) < price:
             return Reason("C-4.7", "why.no_ruby_for_dwarf", [])
         return Reason("C-4.8", "why.no_space_for_dwarf", [])
+
+    def why_waits(self, game: Caverna, name: int) -> Reason:
+        """Nobody of this name can be placed out of order; those at home know best why."""
+        for person in range(len(game.posts[self.player])):
+            kind = game.kind(self.player, person)
+            if (
+                game.posts[self.player][person] == AT_HOME
+                and kind.label(game, self.player, person) == name
+            ):
+                return kind.why_waits(game, self.player, person)
+        return Reason("C-4.7", "why.no_such_dwarf", [name])
 
     def rule_of(self, move: Move) -> str:
         return "C-4.7" if verb_of(move) == DWARF else super().rule_of(move)

@@ -26,12 +26,14 @@ if TYPE_CHECKING:
 class Measure:
     """Counts something of a player; `cell` is where the tile lies that asks.
 
-    `signs` is how it is drawn; left out, by an icon of its name.
+    `signs` is how it is drawn; left out, by an icon of its name. One that is not `steady` can grow
+    when animals leave or stand elsewhere.
     """
 
-    def __init__(self, name: str, signs: list[Sign] | None = None) -> None:
+    def __init__(self, name: str, signs: list[Sign] | None = None, steady: bool = True) -> None:
         self.name = name
         self.signs: list[Sign] = [name] if signs is None else signs
+        self.steady = steady
 
     def count(self, game: Caverna, player: int, cell: int) -> int:
         """How many there are now."""

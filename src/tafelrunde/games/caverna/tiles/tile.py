@@ -10,16 +10,21 @@ from tafelrunde.games.caverna.home.cells import (
     BIT,
     FIELDS,
     INDOOR_SET,
-    MEADOWS,
+    LAND_BITS,
+    NEAR,
     OUTDOOR_SET,
+    PASTURE,
     SOWN,
-    STABLES,
+    mate,
 )
 from tafelrunde.games.caverna.tiles.row import (
     AND_OR,
+    EACH_HARVEST,
+    EACH_ROUND,
     IN_CAVERN,
     ON_FIELD,
     PERKS,
+    Barter,
     TileRow,
     Yield,
 )
@@ -60,12 +65,26 @@ class Tile:
         # What the row can't tell, drawn.
         self.signs: list[Sign] = []
         self.answers: list[int] = [] if answers is None else answers
+        self.harvest_trades: list[Barter] = []
+        self.markets: list[Barter] = []
+        for word in row.trades:
+            (self.harvest_trades if word.when == EACH_HARVEST else self.markets).append(word)
+        for gain in row.harvest:
+            if gain.number >= 0:
+                self.harvest_trades.append(Collect(self, gain))
+        counted = sum(word.most for word in self.markets)
         for question, words in (
-            (ROUND, len(row.rounds)),
+            (ROUND, len(row.rounds) + counted),
             (GAIN, len(row.gained)),
-            (TRADES, len(row.trades)),
+            (TRADES, len(self.markets)),
             (BORN, len(row.born) + len(row.young)),
-            (HARVEST_TIME, len(row.harvest)),
+            (HARVEST_TIME, len(row.harvest) + len(self.harvest_trades)),
+            (BREEDING_TIME, len(row.breeding)),
+            (SPACES, len(row.spaces)),
+            (PENS, len(row.pens) + len(row.watch)),
+            (CROPS, len(row.sown)),
+            (ICONS, len(row.icons)),
+            (MEALS, len(row.meals)),
         ):
             if words > 0:
                 self.answers.append(question)
@@ -84,7 +103,7 @@ class Tile:
         land = game.land[player]
         if place == ON_FIELD:
             return land[FIELDS] & ~land[SOWN]
-        return land[MEADOWS] & ~land[STABLES]
+        return game.folk[player].meadows(game, player)
 
     def ground(self, game: Caverna, player: int) -> int:
         """The cells on which the tile can lie once it is furnished."""
@@ -114,13 +133,14 @@ class Tile:
         for word in self.row.rounds:
             if word.times > most:
                 most = word.times
+        for market in self.markets:
+            if market.most > most:
+                most = market.most
         return most
 
     def give(self, game: Caverna, player: int, cell: int, word: Yield) -> None:
         """The goods of a word in the row."""
-        times = 1
-        if word.measure is not None:
-            times = word.measure.count(game, player, cell) // word.each
+        times = word.count(game, player, cell)
         for good in range(len(word.goods)):
             if word.goods[good] > 0:
                 game.gain(player, good, times * word.goods[good])
@@ -128,7 +148,9 @@ class Tile:
     # ------------------------------------------------------------------ only where `answers` says
 
     def round_begins(self, game: Caverna, player: int, cell: int) -> None:
-        """A round begins (C-4.2)."""
+        """A round begins (C-4.2); what can be done so often a round is free again."""
+        if not self.row.rounds:
+            game.remember(player, cell, 0)
         for word in self.row.rounds:
             if word.times == 0:
                 self.give(game, player, cell, word)
@@ -147,17 +169,25 @@ class Tile:
     def trades(self, game: Caverna, player: int) -> list[int]:
         """The trades that the owner can make now."""
         found: list[int] = []
-        for word in self.row.trades:
-            if game.affords(player, word.give):
+        for word in self.markets:
+            if not self.used_up(game, player, word) and word.possible(game, player):
                 found.append(word.number)
         return found
 
     def trade(self, game: Caverna, player: int, number: int) -> None:
         """Make one of these trades."""
-        for word in self.row.trades:
+        for word in self.markets:
             if word.number == number:
-                game.pay_bill(player, word.give)
-                game.gain_all(player, word.get)
+                word.make(game, player)
+                if word.when == EACH_ROUND:
+                    cell = game.held[player].cell_of(self.number)
+                    game.remember(player, cell, game.memory[player][cell] + 1)
+
+    def used_up(self, game: Caverna, player: int, word: Barter) -> bool:
+        """Whether a trade was made as often as it can be in this round."""
+        if word.when != EACH_ROUND:
+            return False
+        return game.memory[player][game.held[player].cell_of(self.number)] >= word.most
 
     def born(self, game: Caverna, player: int, kind: int) -> None:
         """A young animal of a type was born."""
@@ -173,6 +203,12 @@ class Tile:
     def harvest_begins(self, game: Caverna, player: int, cell: int) -> None:
         """A harvest time begins, before anybody's fields."""
         for word in self.row.harvest:
+            if word.number < 0:
+                self.give(game, player, cell, word)
+
+    def breeds(self, game: Caverna, player: int, cell: int) -> None:
+        """The owner's breeding phase begins."""
+        for word in self.row.breeding:
             self.give(game, player, cell, word)
 
     def bred(self, game: Caverna, player: int, cell: int) -> None:
@@ -190,29 +226,72 @@ class Tile:
 
     def space_used(self, game: Caverna, player: int, person: int, space: int) -> None:
         """The owner has begun to use a space, by placing or by imitating."""
+        for what, goods in self.row.spaces:
+            if what == space:
+                game.gain_all(player, goods)
 
     def discount(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
         """Take something off the price of a furnishing; the bill is changed."""
 
     def pen_room(self, game: Caverna, player: int, cell: int, pen: int, room: int) -> int:
         """How many animals a pasture holds that held so many before; the tile lies on `cell`."""
+        land = game.cells[player][pen] & LAND_BITS
+        pasture = BIT[pen] if land == PASTURE else BIT[pen] | BIT[mate(pen, land)]
+        for more in self.row.pens:
+            if NEAR[cell] & pasture:
+                room += more
         return room
 
     def watched(self, game: Caverna, player: int, dogs: int, places: int, sheep: int) -> int:
         """How many sheep dogs watch on so many places, where it were so many before."""
+        for times in self.row.watch:
+            sheep *= times
         return sheep
 
     def crop_yield(self, game: Caverna, player: int, crop: Crop, amount: int) -> int:
         """How many of a crop stand on a cell after sowing, where it were so many before."""
+        for number, more in self.row.sown:
+            if number == crop.number:
+                amount += more
         return amount
 
     def icon_bonus(self, game: Caverna, player: int, good: int, amount: int) -> int:
         """How much a printed bonus brings that was covered, where it were so many before."""
+        for what, times in self.row.icons:
+            if what == good:
+                amount *= times
         return amount
 
     def meal_food(self, game: Caverna, player: int, meal: Meal, food: int) -> int:
-        """The food for a meal, where it were so much before."""
+        """The food for a meal, where it were so much before; nobody eats more at once for less."""
+        for good, each in self.row.meals:
+            if good == meal.good and meal.count * each >= food:
+                food = each if meal.count == 1 else 0
         return food
+
+    def eaten(self, game: Caverna, player: int, meal: Meal) -> None:
+        """The owner has turned something into food."""
+
+
+class Collect(Barter):
+    """The goods of a harvest that come when the owner wants them, before or after other things."""
+
+    def __init__(self, tile: Tile, word: Yield) -> None:
+        super().__init__(word.number, [0] * len(word.goods), word.goods, EACH_HARVEST, 1)
+        self.tile = tile
+        self.word = word
+        self.comes = True
+        self.rule = tile.row.rule or self.rule
+
+    def possible(self, game: Caverna, player: int) -> bool:
+        return self.word.count(game, player, self.cell(game, player)) > 0
+
+    def make(self, game: Caverna, player: int) -> None:
+        self.tile.give(game, player, self.cell(game, player), self.word)
+
+    def cell(self, game: Caverna, player: int) -> int:
+        """Where the tile lies."""
+        return game.held[player].cell_of(self.tile.number)
 
 
 class Laid:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.caverna.board import PAIR
-from tafelrunde.games.caverna.goods import DOG
+from tafelrunde.games.caverna.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     FOREST,
@@ -36,8 +36,16 @@ if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
 
 
-def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
-    """Whether the player could keep so many animals."""
+def fits(
+    game: Caverna,
+    player: int,
+    sheep: int,
+    donkeys: int,
+    boars: int,
+    cattle: int,
+    empty: int = 0,
+) -> bool:
+    """Whether the player could keep so many animals, with so many meadows left `empty`."""
     land = game.land[player]
     perks = game.held[player].perks
     folk = game.folk[player]
@@ -63,6 +71,8 @@ def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattl
     others = size(meadows & stables & ~watch) + size(folk.field_pens(game, player))
     dogs = game.goods[player][DOG]
     places = size(meadows & ~stables & watch)
+    if empty > 0:
+        places = min(places, size(meadows & ~stables) - empty)
     if places > dogs:
         places = dogs
     pens = pasture_rooms(game, player, watch)
@@ -83,6 +93,18 @@ def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattl
         ):
             return True
     return False
+
+
+def empty_meadows(game: Caverna, player: int) -> int:
+    """How many meadows without stable can be left empty at once, when all animals stay."""
+    land = game.land[player]
+    goods = game.goods[player]
+    count = size(land[MEADOWS] & ~land[STABLES])
+    while count > 0 and not fits(
+        game, player, goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE], count
+    ):
+        count -= 1
+    return count
 
 
 def watched(game: Caverna, player: int, dogs: int, places: int) -> int:

@@ -1,0 +1,1 @@
+"""What can be laid over the base game; nothing of the base game knows of it."""

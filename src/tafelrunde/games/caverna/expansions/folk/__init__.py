@@ -1,0 +1,49 @@
+"""The Forgotten Folk: every seat is dwarfs or one of eight folk with rules of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tafelrunde.games.caverna import contents as base
+from tafelrunde.games.caverna.drawing.table import draw
+from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.expansions.folk import contents
+from tafelrunde.games.caverna.expansions.folk.course import FolkCourse
+from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
+from tafelrunde.games.caverna.expansions.folk.view import place, view
+from tafelrunde.games.caverna.seats import seats
+from tafelrunde.games.caverna.terminal import sketch
+from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.kernel.title import Face, Rules, Title, Wording
+
+RULES_VERSION = 1
+
+
+def title(edition: Path | None = None) -> Title:
+    """The Forgotten Folk as printed, or with an owner's edition of their data."""
+    board = contents.folk_board(edition)
+    tiles = contents.folk_tiles(board)
+    found = Title(
+        name="caverna-folk",
+        rules=Rules(
+            version=RULES_VERSION,
+            seats=(1, 7),
+            options=contents.options(),
+            alphabet=alphabet(board, more_verbs(board.catalogue)),
+            steps=contents.STEPS,
+            make=contents.maker(board, tiles, FolkCourse(board)),
+            evaluate=evaluate,
+        ),
+        wording=Wording(
+            terms=base.terms_of(board),
+            folders=board.folders,
+            books=["caverna", "caverna-folk"],
+            reconstructed=board.reconstructed,
+        ),
+        face=Face(
+            view=view, seats=seats, place=place, draw=draw, sketch=sketch, palette=base.palette
+        ),
+        edition=board.edition,
+    )
+    base.name_trades(found, board)
+    return found

@@ -1,0 +1,1 @@
+"""The steps that only The Forgotten Folk have."""

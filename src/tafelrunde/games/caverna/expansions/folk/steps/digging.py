@@ -1,0 +1,159 @@
+"""Single tiles in place of twins, and the rubies that elves pay for digging."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.caverna import verbs
+from tafelrunde.games.caverna.expansions.folk.figures import Figures
+from tafelrunde.games.caverna.expansions.folk.verbs import DIG, DIG_SINGLE, DIG_TWIN
+from tafelrunde.games.caverna.goods import RUBY
+from tafelrunde.games.caverna.home.cells import BIT, INDOORS, OUTDOORS
+from tafelrunde.games.caverna.home.singles import (
+    SINGLE_CAVERN,
+    SINGLE_FIELD,
+    SINGLE_LAND,
+    SINGLE_MEADOW,
+    SINGLE_TUNNEL,
+    single_sites,
+)
+from tafelrunde.games.caverna.spaces import CAVERN_TUNNEL, MEADOW_FIELD
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.landscape import (
+    LayTwin,
+    lays_first,
+    twin_fits,
+    why_no_field,
+)
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.step import Step
+
+_VERBS: Final[list[int]] = [verbs.MEADOW, verbs.FIELD, verbs.CAVERN, verbs.TUNNEL]
+
+
+def singles_of(twin: int) -> list[int]:
+    """The single tiles that can be laid where a twin tile of this kind is due."""
+    return [SINGLE_MEADOW, SINGLE_FIELD] if twin == MEADOW_FIELD else [SINGLE_CAVERN, SINGLE_TUNNEL]
+
+
+def single_fits(game: Caverna, player: int, twin: int) -> bool:
+    """Whether one of them has a legal place (F-5.6, F-10.3)."""
+    return any(single_sites(game, player, single) != 0 for single in singles_of(twin))
+
+
+class LayOne(Decision):
+    """One of the two halves of a twin tile of this kind as a single tile, and its cell."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "twin")
+    rule: ClassVar[str] = "C-2.8"
+
+    def __init__(self, player: int, twin: int) -> None:
+        self.player = player
+        self.twin = twin
+
+    def choices(self, game: Caverna) -> list[Move]:
+        moves: list[Move] = []
+        for single in singles_of(self.twin):
+            sites = single_sites(game, self.player, single)
+            for cell in OUTDOORS if self.twin == MEADOW_FIELD else INDOORS:
+                if sites & BIT[cell]:
+                    moves.append(_VERBS[single] + cell)
+        return moves
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        land = SINGLE_LAND[_VERBS.index(verb_of(move))]
+        game.tell("laid", self.player, land, argument_of(move))
+        game.lay(self.player, argument_of(move), land)
+
+    def prompt(self, game: Caverna) -> Phrase:
+        key = "ask.LayOneOutside" if self.twin == MEADOW_FIELD else "ask.LayOneInside"
+        return Phrase(key, [self.player])
+
+    def rule_of(self, move: Move) -> str:
+        if verb_of(move) == verbs.OPEN:
+            return super().rule_of(move)
+        return "F-5.6" if self.twin == MEADOW_FIELD else "F-10.3"
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if verb_of(move) not in [_VERBS[single] for single in singles_of(self.twin)]:
+            return super().why_not(game, move)
+        reason = why_no_field(game, self.player, move)
+        if reason is not None:
+            return reason
+        if self.twin == MEADOW_FIELD and lays_first(game, self.player):
+            return Reason("C-2.6", "why.first_tile", [])
+        return Reason(self.rule_of(move), "why.no_single_here", [])
+
+    def sound(self, game: Caverna) -> bool:
+        return CAVERN_TUNNEL <= self.twin <= MEADOW_FIELD
+
+
+def rubies_at_hand(game: Caverna, player: int) -> int:
+    """The rubies that can be paid; rubies buy no rubies, but trades may bring any number."""
+    rubies = game.goods[player][RUBY]
+    return game.spare if game.spare > rubies else rubies
+
+
+def can_dig(game: Caverna, player: int, twin: int, figures: Figures) -> bool:
+    """Whether elves can pay and lay a twin tile of this kind, or half of it (F-8.7)."""
+    rubies = rubies_at_hand(game, player)
+    return (rubies >= figures.twin and twin_fits(game, player, twin)) or (
+        rubies >= figures.single and single_fits(game, player, twin)
+    )
+
+
+class Dig(Decision):
+    """Two rubies for the twin tile of this kind, or one for a single cavern or tunnel.
+
+    `twin_price` and `single_price` are the rubies.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "twin", "twin_price", "single_price")
+    rule: ClassVar[str] = "F-8.7"
+
+    def __init__(self, player: int, twin: int, twin_price: int, single_price: int) -> None:
+        self.player = player
+        self.twin = twin
+        self.twin_price = twin_price
+        self.single_price = single_price
+
+    def choices(self, game: Caverna) -> list[Move]:
+        rubies = rubies_at_hand(game, self.player)
+        moves: list[Move] = []
+        if rubies >= self.twin_price and twin_fits(game, self.player, self.twin):
+            moves.append(DIG_TWIN)
+        if rubies >= self.single_price and single_fits(game, self.player, self.twin):
+            moves.append(DIG_SINGLE)
+        return moves
+
+    def tempts(self) -> bool:
+        return True
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        if move == DIG_TWIN:
+            game.pay(self.player, RUBY, self.twin_price)
+            game.then(LayTwin(self.player, self.twin))
+        else:
+            game.pay(self.player, RUBY, self.single_price)
+            game.then(LayOne(self.player, self.twin))
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if move == DIG_TWIN:
+            return Phrase("move.dig_twin", [self.twin_price])
+        return Phrase("move.dig_single", [self.single_price]) if move == DIG_SINGLE else None
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if verb_of(move) != DIG:
+            return super().why_not(game, move)
+        price = self.twin_price if move == DIG_TWIN else self.single_price
+        if game.have(self.player, RUBY) < price:
+            return Reason("F-8.7", "why.no_ruby_to_dig", [price])
+        return Reason("C-2.4", "why.no_cavern_here", [])
+
+    def sound(self, game: Caverna) -> bool:
+        return CAVERN_TUNNEL <= self.twin < MEADOW_FIELD
+
+
+STEPS: list[type[Step[Caverna]]] = [LayOne, Dig]

@@ -1,0 +1,1 @@
+"""The folk of the box, a file each."""
