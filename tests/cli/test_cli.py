@@ -12,6 +12,7 @@ import pytest
 
 from tafelrunde.cli import main
 from tafelrunde.cli.words import choose_language, figure
+from tests.helpers import boxes
 
 COMMANDS = [
     "games",
@@ -286,3 +287,21 @@ def test_importing_is_quick_and_help_too() -> None:
             )
             times.append(float(done.stdout))
         assert min(times) < limit
+
+
+def test_a_box_is_listed_after_its_base_game_and_has_the_rules_of_both(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with boxes.on_the_shelf():
+        assert main(["games"]) == 0
+        listed = capsys.readouterr().out
+        assert call("rules caverna-test M-5.1") == 0
+        found = capsys.readouterr().out
+        assert call("rules caverna-test C-4.8 --json") == 0
+        base = json.loads(capsys.readouterr().out)
+    assert listed.index("caverna: Caverna") < listed.index("caverna-test: Caverna: The Test")
+    assert "  Laid over caverna\n" in listed
+    assert found.startswith("\nMeduris: the rules, 5. Building a hut\nM-5.1  ")
+    assert [(rule["rule"], rule["book"]) for rule in base] == [
+        ("C-4.8", "Caverna: The Cave Farmers")
+    ]

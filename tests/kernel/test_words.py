@@ -29,7 +29,12 @@ def test_both_languages_have_the_same_keys_and_slots(folder: Path) -> None:
     english = entries(folder, "en")
     german = entries(folder, "de")
     assert english.keys() == german.keys()
-    differing = {key for key in english if slots(english[key]) != slots(german[key])}
+    # What is told of a tile may use "one" or "many" of a thing, as the language wants.
+    differing = {
+        key
+        for key in english
+        if slots(english[key]) != slots(german[key]) and not key.startswith("tell.")
+    }
     assert differing == set()
 
 

@@ -158,6 +158,9 @@ stroke-linejoin:round;paint-order:stroke}
 .ring-band{fill:none;stroke:var(--last);stroke-width:2.5;stroke-dasharray:1 5;\
 stroke-linecap:round}
 .drawing .last>.ring{visibility:visible}
+.drawing .near>.ring{visibility:visible}
+.drawing .near>.ring .ring-case{stroke:none}
+.drawing .near>.ring .ring-band{stroke:var(--accent);stroke-width:1.75;stroke-dasharray:4 5}
 .drawing .may>.ring{visibility:visible}
 .drawing .may>.ring .ring-band{stroke:var(--accent);stroke-width:3.5;stroke-dasharray:none}
 .drawing .may{cursor:pointer;outline:none}

@@ -4,6 +4,8 @@ A place is `<g class="place" data-place="space:12">` with a `<title>` that says 
 
 - `data-place` is the place's name, the same one that the view gives to the moves that point at it.
 - The class `may` is on a place that the seat may click now, `last` on what the last move touched.
+- The class `near` is on a place that could be clicked after something else, such as an exchange:
+  the ring shows as a thin dashed line.
 - The group holds one child with the class `ring`, made by `ring_circle`, `ring_rect` or
   `ring_path`. It is always in the drawing and hidden by the style sheet; `may` shows it as an
   accent ring, `last` as a soft dotted outline. So the page may add or take away the two classes

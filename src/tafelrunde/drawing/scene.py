@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from tafelrunde.drawing import parts, places, svg
@@ -66,7 +66,15 @@ class Scene(Generic[Kit]):
         """The place that the question is about, if its name begins so; a key of what shows it."""
         return self.subject if self.subject.startswith(starts) else ""
 
-    def place(self, name: str, content: str, label: str, ring: str, frame: str = "") -> str:
+    def place(
+        self,
+        name: str,
+        content: str,
+        label: str,
+        ring: str,
+        frame: str = "",
+        classes: Sequence[str] = (),
+    ) -> str:
         """A place; `frame` is drawn over it when the question is about it."""
         asked = self.asked(name)
         return places.place(
@@ -74,7 +82,7 @@ class Scene(Generic[Kit]):
             content + (frame if asked else ""),
             label=label,
             ring=ring,
-            classes=["subject"] if asked else [],
+            classes=[*classes, "subject"] if asked else classes,
         )
 
     def region(

@@ -11,6 +11,7 @@ from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.moves import Alphabet, Move
 from tafelrunde.kernel.setup import COLOURS, Option, Setup, as_stored
 from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -81,17 +82,22 @@ class Wording:
 
 
 class Face:
-    """What is shown: the view of a seat, what a move points at, drawings, the seats' colours."""
+    """What is shown: the view of a seat, what a move points at, drawings, the seats' colours.
+
+    `seats` is the part of the view that tells the same of every seat in every game.
+    """
 
     def __init__(
         self,
         view: Callable[[Any, int | None], dict[str, Any]],
+        seats: Callable[[Any, int | None], list[SeatView]],
         place: Callable[[Any, Move], str],
         draw: Draw,
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
     ) -> None:
         self.view = view
+        self.seats = seats
         self.place = place
         self.draw = draw
         self.sketch = sketch
@@ -99,7 +105,7 @@ class Face:
 
 
 class Title:
-    """One game of the collection: its rules, its words, its face; `edition` names an owner's data."""
+    """A game of the collection: its rules, its words, its face; `edition` names an owner's data."""
 
     def __init__(
         self, name: str, rules: Rules, wording: Wording, face: Face, edition: str = ""
@@ -119,6 +125,7 @@ class Title:
         self.books = wording.books
         self.reconstructed = wording.reconstructed
         self.view = face.view
+        self.seat_views = face.seats
         self.place = face.place
         self.draw = face.draw
         self.sketch = face.sketch

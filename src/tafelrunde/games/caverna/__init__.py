@@ -8,6 +8,7 @@ from tafelrunde.games.caverna import contents
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
@@ -22,7 +23,7 @@ def title(edition: Path | None = None) -> Title:
     """Caverna as printed, or with an owner's edition of its data."""
     board = contents.base_board(edition)
     tiles = special.tiles_of(board, special.BASE)
-    return Title(
+    found = Title(
         name="caverna",
         rules=Rules(
             version=RULES_VERSION,
@@ -40,6 +41,15 @@ def title(edition: Path | None = None) -> Title:
             books=["caverna"],
             reconstructed=board.reconstructed,
         ),
-        face=Face(view=view, place=place, draw=draw, sketch=sketch, palette=contents.palette),
+        face=Face(
+            view=view,
+            seats=seats,
+            place=place,
+            draw=draw,
+            sketch=sketch,
+            palette=contents.palette,
+        ),
         edition=board.edition,
     )
+    contents.name_trades(found, board)
+    return found

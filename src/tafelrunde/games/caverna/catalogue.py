@@ -38,7 +38,7 @@ class Deed:
     """What a part of an action space does, beside the goods that come with it.
 
     `words` is how the board file asks for it, `signs` how it is drawn. `singles` are the single
-    tiles that could make room for it if they were bought before; with `anywhere`, wherever they lie.
+    tiles that could make room for it if bought before; with `anywhere`, wherever they lie.
     """
 
     def __init__(
@@ -55,6 +55,10 @@ class Deed:
         self.singles: list[int] = [] if singles is None else singles
         self.anywhere = anywhere
         self.number = 0
+
+    def signs_of(self, level: int) -> list[Sign]:
+        """How it is drawn on a space that asks for it with a number after its words."""
+        return self.signs
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -146,6 +150,10 @@ class Crop:
         """The cells on which a player may sow it (C-7.1)."""
         return game.folk[player].fields(game, player)
 
+    def asks_where(self, game: Caverna, player: int) -> bool:
+        """Whether the player says on which of several cells it is sown."""
+        return game.folk[player].field_matters(game, player, self)
+
     def stands(self, game: Caverna, player: int, cell: int) -> bool:
         """Whether it can have been sown on a cell as it is."""
         return game.folk[player].may_grow(game, player, cell)
@@ -156,7 +164,7 @@ class Crop:
 
 
 class Meal:
-    """So many of a good that are turned into food together (C-8.4); gold is asked for its amount."""
+    """So many of a good that become food together (C-8.4); gold is asked for its amount."""
 
     def __init__(self, name: str, good: int, count: int = 1) -> None:
         self.name = name
@@ -166,6 +174,7 @@ class Meal:
         self.food = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Payment:
     """A way to pay: so many of some goods in place of others."""
 
@@ -173,6 +182,10 @@ class Payment:
         self.name = name
         self.swaps = swaps
         self.number = 0
+
+    def allowed(self, game: Caverna, player: int, use: int) -> bool:
+        """Whether a player may pay this way for a use of goods."""
+        return True
 
     def of(self, cost: list[int]) -> list[int] | None:
         """What is paid this way, or None where a price does not allow it."""

@@ -65,11 +65,12 @@ DWARF: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Folk:
-    """The dwarfs."""
+    """The dwarfs; `saves` tells whether the folk itself ever has discounts."""
 
     def __init__(self, name: str = "dwarfs", own_kind: int = DWARF) -> None:
         self.name = name
         self.own_kind = own_kind
+        self.saves = False
         self.number = 0
 
     # ------------------------------------------------------------------ the beginning
@@ -135,8 +136,10 @@ class Folk:
         """The cells that no chain of tiles joins to the cave entrance (C-2.4 to C-2.6)."""
         farmed = game.farmed(player)
         dug = game.dug(player)
-        chain = farmed | game.land[player][ROOMS] & OUTDOOR_SET
-        return farmed & ~joined(BIT[ENTRANCE], chain) | dug & ~joined(BIT[ENTRY_CELL], dug)
+        land = game.land[player]
+        # What was put on a meadow or a field later leads on as well.
+        outdoors = farmed | (land[ROOMS] | land[VOID]) & OUTDOOR_SET
+        return farmed & ~joined(BIT[ENTRANCE], outdoors) | dug & ~joined(BIT[ENTRY_CELL], dug)
 
     def rim(self, game: Caverna, player: int, forest: bool) -> int:
         """The cells outside the edge that half a twin may overhang (C-11.11)."""

@@ -14,7 +14,7 @@ from tafelrunde.games.caverna.goods import (
     STONE,
     WOOD,
 )
-from tafelrunde.games.caverna.home.animals import room
+from tafelrunde.games.caverna.home.animals import fixed, room
 from tafelrunde.games.caverna.home.cells import ROOMS
 from tafelrunde.games.caverna.tiles.row import (
     AND_OR,
@@ -22,7 +22,6 @@ from tafelrunde.games.caverna.tiles.row import (
     FURNISH_STONE,
     FURNISH_WOOD,
     ORANGE,
-    ORE_INSTEAD,
     STABLE_STONE,
     Barter,
 )
@@ -49,16 +48,13 @@ FOR_FENCE: Final = 0
 FOR_STABLE: Final = 1
 FOR_TILE: Final = 2
 
-# How a furnishing is paid: its printed price, or one of the prices of the loot list.
+# How a furnishing is paid: its printed price, or one of the other prices, first of the loot list.
 PRINTED_PRICE: Final = 0
 LOOT_PRICE: Final = 1
 
 # Which furnishings an action allows.
 ANY_TILE: Final = 0
 DWELLINGS_ONLY: Final = 1
-
-# The way to pay without any substitute.
-AS_PRINTED: Final = 0
 
 
 # ---------------------------------------------------------------------- animals
@@ -67,7 +63,14 @@ AS_PRINTED: Final = 0
 def all_fit(game: Caverna, player: int) -> bool:
     """Whether every animal has room (C-9.1)."""
     goods = game.goods[player]
-    return room.fits(game, player, goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE])
+    return fits(game, player, goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE])
+
+
+def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
+    """Whether a player could keep so many animals; a fixed arrangement leaves less room."""
+    if len(game.fixed[player]) > 0:
+        return fixed.fits_beside(game, player, [sheep, donkeys, boars, cattle])
+    return room.fits(game, player, sheep, donkeys, boars, cattle)
 
 
 # ---------------------------------------------------------------------- furnishings
@@ -90,8 +93,9 @@ def may_furnish(game: Caverna, number: int, kind: int) -> bool:
 
 def has_price(game: Caverna, number: int, mode: int) -> bool:
     """Whether a furnishing has this kind of price."""
+    others = game.board.other_prices
     return mode == PRINTED_PRICE or (
-        mode <= len(game.board.loot_prices) and number == game.board.dwelling
+        mode <= len(others) and others[mode - 1][0] == game.board.tile_names[number]
     )
 
 
@@ -101,14 +105,17 @@ def has_price(game: Caverna, number: int, mode: int) -> bool:
 def price(game: Caverna, player: int, number: int, mode: int) -> list[int]:
     """The price of a furnishing: as printed, less what the folk and the own tiles save (C-7.17)."""
     board = game.board
-    printed = board.tiles[number].cost if mode == PRINTED_PRICE else board.loot_prices[mode - 1]
+    printed = board.tiles[number].cost if mode == 0 else board.other_prices[mode - 1][1]
+    held = game.held[player]
+    wood = held.perks[FURNISH_WOOD]
+    stone = held.perks[FURNISH_STONE]
+    if wood + stone + len(held.asked[PRICES]) == 0 and not game.folk[player].saves:
+        return printed
     bill = printed.copy()
     game.folk[player].discount(game, player, bill, number)
-    wood = game.perk(player, FURNISH_WOOD)
-    stone = game.perk(player, FURNISH_STONE)
     bill[WOOD] = bill[WOOD] - wood if bill[WOOD] > wood else 0
     bill[STONE] = bill[STONE] - stone if bill[STONE] > stone else 0
-    for laid in game.held[player].asked[PRICES]:
+    for laid in held.asked[PRICES]:
         laid.tile.discount(game, player, bill, number)
     return bill
 
@@ -148,26 +155,26 @@ def ways_to_pay(game: Caverna, player: int, bill: list[int], use: int) -> list[i
     """The ways in which a player can pay a bill now: ore for wood and stone, too (C-11.17)."""
     folk = game.folk[player]
     ways: list[int] = []
-    if use < FOR_TILE or game.perk(player, ORE_INSTEAD) == 0:
-        if folk.covers(game, player, bill, use):
-            ways.append(AS_PRINTED)
-        return ways
     for payment in game.catalogue.payments:
-        paid = payment.of(bill) if folk.pays_by(game, player, payment) else None
-        if paid is not None and folk.covers(game, player, paid, use):
-            ways.append(payment.number)
+        if payment.allowed(game, player, use) and folk.pays_by(game, player, payment):
+            paid = payment.of(bill)
+            if paid is not None and folk.covers(game, player, paid, use):
+                ways.append(payment.number)
     return ways
 
 
 def can_pay(game: Caverna, player: int, bill: list[int], use: int) -> bool:
     """Whether a bill is within the player's means in some way."""
-    if game.folk[player].covers(game, player, bill, use):
+    folk = game.folk[player]
+    if folk.covers(game, player, bill, use):
         return True
-    return (
-        use >= FOR_TILE
-        and game.perk(player, ORE_INSTEAD) > 0
-        and len(ways_to_pay(game, player, bill, use)) > 0
-    )
+    payments = game.catalogue.payments
+    for number in range(1, len(payments)):
+        if payments[number].allowed(game, player, use):
+            paid = payments[number].of(bill)
+            if paid is not None and folk.covers(game, player, paid, use):
+                return True
+    return False
 
 
 def can_pay_in(game: Caverna, player: int, good: int, amount: int, use: int) -> bool:
@@ -236,7 +243,7 @@ def barters(game: Caverna, player: int) -> bool:
 
 
 def meal_food(game: Caverna, player: int, meal: Meal) -> int:
-    """The food for a meal, or 0 if the player can't eat it: the folk, then the own tiles (C-8.4)."""
+    """The food for a meal, or 0 where it can't be eaten: the folk, then the own tiles (C-8.4)."""
     food = game.folk[player].meal_food(game, player, meal)
     for laid in game.held[player].asked[MEALS]:
         food = laid.tile.meal_food(game, player, meal, food)
@@ -269,7 +276,7 @@ def has_meal(game: Caverna, player: int) -> bool:
     goods = game.goods[player]
     for meal in game.catalogue.meals:
         if goods[meal.good] >= meal.count and (
-            meal.good == GOLD or meal_food(game, player, meal) > 0
+            meal.food > 0 or meal.good == GOLD or meal_food(game, player, meal) > 0
         ):
             return True
     return False

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.caverna import questions, scoring, verbs
+from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE
-from tafelrunde.games.caverna.catalogue import CROP_COUNT
+from tafelrunde.games.caverna.catalogue import CROP_COUNT, Sign
 from tafelrunde.games.caverna.goods import FOOD, SHEEP
-from tafelrunde.games.caverna.home.animals.arrangement import unhoused
-from tafelrunde.games.caverna.home.animals.fixed import standing
+from tafelrunde.games.caverna.home.animals.fixed import standing, unhoused
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,
@@ -20,7 +19,9 @@ from tafelrunde.games.caverna.home.cells import (
     cell_name,
 )
 from tafelrunde.games.caverna.state import ON_SPACE, Caverna
-from tafelrunde.games.caverna.tiles.row import TileRow
+from tafelrunde.games.caverna.steps.opening import opens_after_exchange
+from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 _POSTS = ["not_born", "home", "newborn", "idle"]
@@ -42,6 +43,7 @@ _CELL_VERBS = {
 
 def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     """The table as plain data; cards and markers face down are only counted."""
+    opened = _after_exchange(game)
     return {
         "round": game.round,
         "starter": game.starter,
@@ -50,18 +52,26 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "leaves": game.leaves,
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
-        "spaces": [_space(game, number) for number in game.spaces],
-        "loot": [{"name": item.name, "strength": item.strength} for item in game.catalogue.loot],
+        "spaces": [_space(game, number, number in opened) for number in game.spaces],
+        "loot": [
+            {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
+            for item in game.catalogue.loot
+        ],
         "bonuses": {
             cell_name(cell): {game.catalogue.goods[game.board.bonus_good[cell]]: amount}
             for cell, amount in enumerate(game.board.bonus_amount)
             if amount
         },
         "deeds": {deed.words: deed.name for deed in game.catalogue.deeds if deed.words},
-        "tiles": [_tile(game, tile.row) for tile in game.tiles],
+        "measures": {measure.name: _plain(measure.signs) for measure in game.catalogue.measures},
+        "tiles": [_tile(game, tile) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
     }
+
+
+def _plain(signs: list[Sign]) -> list[Any]:
+    return [sign if isinstance(sign, str) else list(sign) for sign in signs]
 
 
 def _round(game: Caverna, number: int) -> dict[str, Any]:
@@ -98,7 +108,20 @@ def _cards_to_come(game: Caverna, number: int) -> list[str]:
     ]
 
 
-def _space(game: Caverna, number: int) -> dict[str, Any]:
+def _after_exchange(game: Caverna) -> set[int]:
+    """The spaces that only an exchange would open to the person who is being placed."""
+    step = game.stack[-1] if game.stack else None
+    if isinstance(step, PlaceDwarf):
+        person = step.whom(game)
+    elif isinstance(step, PlaceChosen):
+        person = step.person
+    else:
+        return set()
+    player = step.player
+    return {space for space in game.spaces if opens_after_exchange(game, player, person, space)}
+
+
+def _space(game: Caverna, number: int, after_exchange: bool) -> dict[str, Any]:
     space = game.places[number]
     holder = game.occupant[number]
     goods = {}
@@ -116,18 +139,21 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
         "name": space.name,
         "card": space.is_card,
         "words": space.words,
+        "signs": _plain(space.signs),
         "fills": [
             {"good": game.catalogue.goods[good], "empty": empty, "more": more}
             for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
         ],
         "goods": goods,
         "occupant": holder - 1 if holder else None,
+        "after_exchange": after_exchange,
         "strength": dwarfs[0]["strength"] if dwarfs else 0,
         "dwarfs": dwarfs,
     }
 
 
-def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
+def _tile(game: Caverna, tile: Tile) -> dict[str, Any]:
+    row = tile.row
     return {
         "name": row.name,
         "colour": game.catalogue.colours[row.colour],
@@ -137,6 +163,8 @@ def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
             if row.cost[good]
         },
         "value": None if row.by_text else row.value,
+        "words": row.words,
+        "signs": _plain(tile.signs),
         "offered": bool(game.offered[row.number]),
         "owners": [seat for seat in range(game.players) if game.owns(seat, row.number)],
     }
@@ -167,7 +195,6 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         "stables": game.stables_left(player),
         "dwarfs": dwarfs,
         "cells": cells,
-        "score": scoring.score(game, player).total,
     }
 
 

@@ -88,12 +88,16 @@ class Bots:
         patience = 0.0
         while True:
             try:
-                for table in await self._store.tables_of_bots(time.time() - patience):
-                    self.drive(await self._hall.get(table))
+                # Broken off in the middle, a read would outlive the database.
+                await self._tasks.whole(self._drive_left(time.time() - patience))
             except Exception as error:
                 log.error("sweep failed", error=type(error).__name__)
             patience = SWEEP_SECONDS
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _drive_left(self, before: float) -> None:
+        for table in await self._store.tables_of_bots(before):
+            self.drive(await self._hall.get(table))
 
 
 async def decide(pool: Pool, game: Game, seat: int, bot: str, seconds: float) -> str:

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 import tafelrunde
+from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages.site import render
 from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
@@ -58,7 +59,8 @@ def describe(look: Look) -> dict[str, Any]:
         "groups": groups(plain, words),
         "plain": plain,
         "colour": [words.get(f"colour.{seat.colour}") for seat in look.seats],
-        "points": points(look),
+        "told": told(look),
+        "things": [things(seat, words) for seat in told(look)],
         "curtain": bool(look.secret and look.your_turn and look.seat != look.turn),
         "turns": turns(look, words),
         "names": names,
@@ -76,13 +78,19 @@ def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]
     return [(words.entries.get(f"verb.{verb}", ""), moves) for verb, moves in found.items()]
 
 
-def points(look: Look) -> list[float | None]:
-    """Each seat's points, where the view shows any."""
-    seats = look.view["board"].get("seats") if look.view is not None else None
-    if not isinstance(seats, list) or len(seats) != len(look.seats):
-        return [None] * len(look.seats)
-    found = [seat.get("score") if isinstance(seat, dict) else None for seat in seats]
-    return [value if isinstance(value, int | float) else None for value in found]
+def told(look: Look) -> list[SeatView]:
+    """What the view tells of each seat; nothing before the game begins."""
+    return [] if look.view is None else look.view["seats"]
+
+
+def things(seat: SeatView, words: Words) -> str:
+    """What a seat has, in words, as far as that is known."""
+    found: list[str] = []
+    for thing in (*seat["goods"], *seat["badges"]):
+        if thing["amount"]:
+            one, _, many = words.get(thing["word"]).partition("|")
+            found.append(f"{thing['amount']} {many if many and thing['amount'] != 1 else one}")
+    return ", ".join(found)
 
 
 def turns(look: Look, words: Words) -> list[list[tuple[int, list[str]]]]:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.pages.parts import board, describe
-from tafelrunde.table.pages.site import is_narrow, page, render
+from tafelrunde.table.pages.site import is_narrow, page, render, whole
 from tafelrunde.table.play.look import Look
 
 router = APIRouter(include_in_schema=False)
@@ -18,8 +18,7 @@ router = APIRouter(include_in_schema=False)
 async def replay(request: Request, table: str) -> Response:
     """The table after so many moves; a script asks for the changing parts alone."""
     house, who = house_of(request), who_of(request)
-    text = request.query_params.get("played", "")
-    played = int(text) if text.isdecimal() and len(text) < 7 else None
+    played = whole(request.query_params.get("played", ""))
     look = await house.play.replay(table, who, played)
     narrow = is_narrow(request)
     parts = replay_parts(look, narrow)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -25,8 +26,20 @@ STATIC: Final = FOLDER / "static"
 
 router = APIRouter(include_in_schema=False)
 
+
+class AtHome(FileSystemLoader):
+    """Templates whose addresses begin with /: where the table is, under a prefix or not."""
+
+    _OWN: Final = re.compile(r'\b(href|src|action)="/(?!/)')
+
+    def get_source(self, environment: Environment, template: str) -> Any:
+        """The template with the prefix put before its addresses."""
+        source, *rest = super().get_source(environment, template)
+        return self._OWN.sub(r'\1="{{ home }}/', source), *rest
+
+
 templates: Final = Environment(
-    loader=FileSystemLoader(FOLDER / "templates"),
+    loader=AtHome(FOLDER / "templates"),
     autoescape=True,
     trim_blocks=True,
     lstrip_blocks=True,
@@ -43,7 +56,7 @@ _BY_STATUS: Final = {404: "unknown_page", 405: "unknown_page", 422: "bad_request
 def asset(name: str) -> str:
     """The address of a static file, which changes with its content so that browsers may keep it."""
     content = drawing.css().encode() if name == "palette.css" else (STATIC / name).read_bytes()
-    return f"/static/{name}?v={hashlib.blake2b(content, digest_size=4).hexdigest()}"
+    return f"{home()}/static/{name}?v={hashlib.blake2b(content, digest_size=4).hexdigest()}"
 
 
 @cache
@@ -61,7 +74,18 @@ def token(seat: int, colour: str, size: int = 24) -> Markup:
     return Markup(drawn)
 
 
-templates.globals.update(asset=asset, token=token, version=tafelrunde.__version__)
+templates.globals.update(asset=asset, token=token, version=tafelrunde.__version__, home="")
+
+
+def live_at(prefix: str) -> None:
+    """Put a prefix before all addresses of the pages."""
+    templates.globals["home"] = prefix
+    asset.cache_clear()
+
+
+def home() -> str:
+    """The prefix of all addresses; nothing when the table has a host of its own."""
+    return str(templates.globals["home"])
 
 
 def sayer(language: str) -> Callable[..., str]:
@@ -123,13 +147,18 @@ def field(fields: dict[str, list[str]], name: str) -> str:
 
 def number(fields: dict[str, list[str]], name: str, default: int = -1) -> int:
     """A field that is a whole number."""
-    text = field(fields, name)
-    return int(text) if text.isdecimal() and len(text) < 10 else default
+    found = whole(field(fields, name))
+    return default if found is None else found
+
+
+def whole(text: str) -> int | None:
+    """A whole number of a sensible size, or None."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
 
 
 def go(path: str) -> Response:
     """Send the browser to a page after a form."""
-    return RedirectResponse(path, status_code=303)
+    return RedirectResponse(home() + path, status_code=303)
 
 
 def local(path: str) -> str:

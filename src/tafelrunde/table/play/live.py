@@ -28,6 +28,9 @@ class Watcher(Protocol):
     def wake(self) -> None:
         """Something has changed; send it when you can."""
 
+    def drop(self) -> None:
+        """End the connection."""
+
 
 @dataclass(frozen=True)
 class Line:

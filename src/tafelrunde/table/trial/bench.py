@@ -271,12 +271,13 @@ class Driver:
         return await post(self._address + path, body, self._tokens[seat])
 
 
-async def post(url: str, body: dict[str, Any], token: str) -> dict[str, Any]:
-    """Ask the API for a change; its answer."""
+async def post(url: str, body: dict[str, Any] | None, token: str) -> dict[str, Any]:
+    """Ask the API for a change, or with no body for a look; its answer."""
     headers = {"content-type": "application/json"}
     if token:
         headers["authorization"] = f"Bearer {token}"
-    request = urllib.request.Request(url, msgspec.json.encode(body), headers)
+    data = None if body is None else msgspec.json.encode(body)
+    request = urllib.request.Request(url, data, headers)
     return await asyncio.to_thread(_post, request)
 
 

@@ -11,6 +11,7 @@ from tafelrunde.games.caverna.drawing.furnishings import display
 from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
 from tafelrunde.games.caverna.drawing.layout import EDGE, near, width
 from tafelrunde.games.caverna.drawing.loot import loot_list
+from tafelrunde.games.caverna.drawing.pictures import BASE, Pictures
 from tafelrunde.games.caverna.drawing.supply import (
     HEAD,
     OTHER_GOODS,
@@ -21,11 +22,10 @@ from tafelrunde.games.caverna.drawing.supply import (
     other_tall,
     own_goods,
 )
-from tafelrunde.games.caverna.signs import BASE, Signs
 from tafelrunde.kernel.words import Words
 
 # A part of the table drawn from a height on, and where it ends.
-Section = Callable[[Scene[Signs], float], tuple[str, float]]
+Section = Callable[[Scene[Pictures], float], tuple[str, float]]
 
 BETWEEN: Final = 16
 PANEL: Final = 236
@@ -38,11 +38,11 @@ def draw(
     words: Words,
     narrow: bool = False,
     memory: Memory | None = None,
-    signs: Signs = BASE,
+    pictures: Pictures = BASE,
     sections: Sequence[Section] | None = None,
 ) -> Drawing:
-    """The table as the view's seat sees it; an expansion brings signs and sections."""
-    scene = Scene(view, words, narrow, signs, memory)
+    """The table as the view's seat sees it; an expansion brings pictures and sections."""
+    scene = Scene(view, words, narrow, pictures, memory)
     parts: list[str] = []
     y = 0.0
     for section in sections or SECTIONS:
@@ -57,7 +57,7 @@ def draw(
     )
 
 
-def own_home(scene: Scene[Signs], top: float) -> tuple[str, float]:
+def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The near seat's board, with the supply beside it, or above it where there is no room."""
     seat = near(scene)
     rim = rim_of(scene, seat)
@@ -88,7 +88,7 @@ def own_home(scene: Scene[Signs], top: float) -> tuple[str, float]:
     return scene.region("home", *parts, label=label), end
 
 
-def others(scene: Scene[Signs], top: float) -> tuple[str, float]:
+def others(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The homes of the others: what they have, and their boards small."""
     away = [(near(scene) + turn) % len(scene.colours) for turn in range(1, len(scene.colours))]
     columns = 2 if scene.narrow else OTHERS_A_ROW[len(away)]
@@ -122,7 +122,7 @@ def others(scene: Scene[Signs], top: float) -> tuple[str, float]:
     return svg.group(*parts), top + rows * (high + BETWEEN) - (BETWEEN if rows else 0)
 
 
-def _small_board(scene: Scene[Signs], seat: int, x: float, y: float, w: float, h: float) -> str:
+def _small_board(scene: Scene[Pictures], seat: int, x: float, y: float, w: float, h: float) -> str:
     """A board with all its details, made small; the page can show it large."""
     rim = rim_of(scene, seat)
     size = cell_size(scene, rim)

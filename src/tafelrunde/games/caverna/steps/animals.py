@@ -18,7 +18,7 @@ from tafelrunde.games.caverna.goods import (
     VEGETABLE,
     is_farm_animal,
 )
-from tafelrunde.games.caverna.home.animals.arrangement import unhoused
+from tafelrunde.games.caverna.home.animals.fixed import unhoused
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import PlayerDecision
 from tafelrunde.games.caverna.steps.reach import RUBY_LIST, TRADE_LIST

@@ -220,6 +220,9 @@ class ForgeWeapon(Deed):
 class GoOnExpedition(Deed):
     """C-7.11."""
 
+    def signs_of(self, level: int) -> list[Sign]:
+        return [("expedition", level)]
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -265,6 +268,9 @@ class GoToMarket(Deed):
 
 class ImitateSpace(Deed):
     """C-5.19."""
+
+    def signs_of(self, level: int) -> list[Sign]:
+        return [("food", level), "→", *self.signs]
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int

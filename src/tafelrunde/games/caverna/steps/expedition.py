@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.person import at_hand, come_home
-from tafelrunde.games.caverna.state import NOBODY, Caverna
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE, FORGE, LOOT
 from tafelrunde.kernel.moves import Move, argument_of, verb_of

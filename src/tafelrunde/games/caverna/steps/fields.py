@@ -47,16 +47,16 @@ def plant(game: Caverna, player: int, crop: Crop, cell: int) -> None:
 class Sow(Decision):
     """One crop after another on empty fields; `seeds` counts those still allowed."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "seeds", "done")
+    fields: ClassVar[tuple[str, ...]] = ("player", "seeds", "begun")
     rule: ClassVar[str] = "C-7.1"
 
-    def __init__(self, player: int, seeds: int, done: int) -> None:
+    def __init__(self, player: int, seeds: int, begun: int) -> None:
         self.player = player
         self.seeds = seeds
-        self.done = done
+        self.begun = begun
 
     def obliges(self) -> bool:
-        return self.done == 0
+        return self.begun == 0
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
@@ -67,7 +67,7 @@ class Sow(Decision):
                 and crop.sites(game, self.player)
             ):
                 moves.append(SOW + crop.number)
-        if self.done:
+        if self.begun:
             moves.append(DONE)
         return moves
 
@@ -77,7 +77,7 @@ class Sow(Decision):
     def nears(self, game: Caverna, lists: int) -> bool:
         """Another crop for the last field, or one more crop (C-8.7)."""
         fields = game.folk[self.player].fields(game, self.player)
-        if self.done == 0 and size(fields) != 1:
+        if self.begun == 0 and size(fields) != 1:
             return False
         return super().nears(game, lists)
 
@@ -89,7 +89,7 @@ class Sow(Decision):
             game.recheck(self.player)
             return
         crop = game.catalogue.crops[argument_of(move)]
-        if game.folk[self.player].field_matters(game, self.player, crop):
+        if crop.asks_where(game, self.player):
             game.then(SowAt(self.player, crop.number))
         else:
             sites = crop.sites(game, self.player)
@@ -125,30 +125,30 @@ class Sow(Decision):
 class SowAt(Decision):
     """On which field, where that matters."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "crop")
     rule: ClassVar[str] = "C-7.1"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, crop: int) -> None:
         self.player = player
-        self.kind = kind
+        self.crop = crop
 
     def choices(self, game: Caverna) -> list[Move]:
-        crop = game.catalogue.crops[self.kind]
+        crop = game.catalogue.crops[self.crop]
         if game.goods[self.player][crop.good] == 0:
             return []
         sites = crop.sites(game, self.player)
         return [AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        plant(game, self.player, game.catalogue.crops[self.kind], argument_of(move))
+        plant(game, self.player, game.catalogue.crops[self.crop], argument_of(move))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == AT:
-            return game.catalogue.crops[self.kind].why_nowhere()
+            return game.catalogue.crops[self.crop].why_nowhere()
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind < len(game.catalogue.crops)
+        return self.crop < len(game.catalogue.crops)
 
 
 STEPS: list[type[Step[Caverna]]] = [Sow, SowAt]

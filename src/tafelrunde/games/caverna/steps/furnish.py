@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions, verbs
+from tafelrunde.games.caverna.catalogue import Payment
+from tafelrunde.games.caverna.goods import ORE, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
 from tafelrunde.games.caverna.questions import (
     ANY_TILE,
@@ -16,6 +18,7 @@ from tafelrunde.games.caverna.questions import (
 from tafelrunde.games.caverna.spaces import FURNISH, FURNISH_DWELLING
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.tiles.row import ORE_INSTEAD
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
@@ -57,20 +60,37 @@ def no_site(game: Caverna, number: int) -> Reason:
     return Reason(row.rule or "C-7.2", _LACKS[row.place], [])
 
 
-class Furnish(Decision):
-    """Which tile; `kind` 1 allows dwellings only."""
+class OreInstead(Payment):
+    """Ore for wood and stone in the price of a furnishing (C-11.17)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    def allowed(self, game: Caverna, player: int, use: int) -> bool:
+        return use >= FOR_TILE and game.perk(player, ORE_INSTEAD) > 0
+
+
+def base_payments() -> list[Payment]:
+    """The ways to pay in the base game, first the printed price."""
+    return [
+        Payment("printed", []),
+        OreInstead("ore_for_wood", [(WOOD, ORE, 1)]),
+        OreInstead("ore_for_stone", [(STONE, ORE, 1)]),
+        OreInstead("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)]),
+    ]
+
+
+class Furnish(Decision):
+    """Which tile; `allowed` tells whether dwellings only."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "allowed")
     rule: ClassVar[str] = "C-7.2"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, allowed: int) -> None:
         self.player = player
-        self.kind = kind
+        self.allowed = allowed
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         for number in range(len(game.tiles)):
-            if within_reach(game, self.player, number, self.kind):
+            if within_reach(game, self.player, number, self.allowed):
                 moves.append(verbs.FURNISH + number)
         return moves
 
@@ -78,7 +98,7 @@ class Furnish(Decision):
         return True
 
     def singles(self, game: Caverna) -> list[int]:
-        deed = FURNISH if self.kind == ANY_TILE else FURNISH_DWELLING
+        deed = FURNISH if self.allowed == ANY_TILE else FURNISH_DWELLING
         return game.catalogue.deeds[deed].singles
 
     def choose(self, game: Caverna, move: Move) -> None:
@@ -90,7 +110,7 @@ class Furnish(Decision):
         number = argument_of(move)
         if not game.offered[number]:
             return Reason("C-1.2", "why.tile_gone", [number])
-        if self.kind == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.kind):
+        if self.allowed == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.allowed):
             return Reason("C-7.2", "why.dwellings_only", [number])
         if not questions.can_pay(
             game,
@@ -102,7 +122,7 @@ class Furnish(Decision):
         return no_site(game, number)
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind in (ANY_TILE, DWELLINGS_ONLY)
+        return self.allowed in (ANY_TILE, DWELLINGS_ONLY)
 
 
 class FurnishAt(Decision):

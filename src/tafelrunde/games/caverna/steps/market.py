@@ -19,14 +19,14 @@ FOOD_FOR_ORE: Final = 1
 
 
 class Market(Decision):
-    """The Weekly market: at most one of each; `taken` holds what was bought (C-5.24)."""
+    """The Weekly market: at most one of each; `bought` holds these (C-5.24)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "taken")
+    fields: ClassVar[tuple[str, ...]] = ("player", "bought")
     rule: ClassVar[str] = "C-5.24"
 
-    def __init__(self, player: int, taken: int) -> None:
+    def __init__(self, player: int, bought: int) -> None:
         self.player = player
-        self.taken = taken
+        self.bought = bought
 
     def obliges(self) -> bool:
         return False
@@ -37,11 +37,11 @@ class Market(Decision):
         left = False
         for good in range(len(game.board.market_price)):
             price = game.board.market_price[good]
-            if price > 0 and not self.taken >> good & 1:
+            if price > 0 and not self.bought >> good & 1:
                 left = True
                 if price <= gold:
                     moves.append(MARKET + good)
-        if left and (moves or self.taken):
+        if left and (moves or self.bought):
             moves.append(DONE)
         return moves
 
@@ -54,7 +54,7 @@ class Market(Decision):
         good = argument_of(move)
         game.pay(self.player, GOLD, game.board.market_price[good])
         game.gain(self.player, good, 1)
-        game.then(Market(self.player, self.taken | 1 << good))
+        game.then(Market(self.player, self.bought | 1 << good))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if verb_of(move) != MARKET:
@@ -69,7 +69,7 @@ class Market(Decision):
         good = argument_of(move)
         if game.board.market_price[good] == 0:
             return Reason("C-5.24", "why.not_sold", [good])
-        if self.taken >> good & 1:
+        if self.bought >> good & 1:
             return Reason("C-5.24", "why.bought_before", [good])
         return Reason("C-5.24", "why.no_gold", [game.board.market_price[good]])
 

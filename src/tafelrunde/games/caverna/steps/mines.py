@@ -79,34 +79,34 @@ class DeepenTunnel(Decision):
 
 
 class BuildRubyMine(Decision):
-    """The tunnel, or deep tunnel (`kind` 1), that becomes a ruby mine."""
+    """The tunnel, or deep tunnel (`deep`), that becomes a ruby mine."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "deep")
     rule: ClassVar[str] = "C-7.7"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, deep: int) -> None:
         self.player = player
-        self.kind = kind
+        self.deep = deep
 
     def choices(self, game: Caverna) -> list[Move]:
-        sites = game.land[self.player][(DEEP_TUNNELS if self.kind else TUNNELS)]
+        sites = game.land[self.player][(DEEP_TUNNELS if self.deep else TUNNELS)]
         return [verbs.RUBY_MINE + cell for cell in INDOORS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, RUBY_MINE, argument_of(move))
         game.lay(self.player, argument_of(move), RUBY_MINE)
         game.folk[self.player].mine_built(
-            game, self.player, argument_of(move), RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL
+            game, self.player, argument_of(move), RUBY_MINE, DEEP_TUNNEL if self.deep else TUNNEL
         )
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == verbs.RUBY_MINE:
-            key = "why.no_deep_ruby_mine_here" if self.kind else "why.no_ruby_mine_here"
+            key = "why.no_deep_ruby_mine_here" if self.deep else "why.no_ruby_mine_here"
             return Reason("C-7.7", key, [])
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind <= 1
+        return self.deep <= 1
 
 
 STEPS: list[type[Step[Caverna]]] = [BuildOreMine, DeepenTunnel, BuildRubyMine]

@@ -35,27 +35,25 @@ def meadow_pairs(game: Caverna, player: int) -> int:
 class PayGoods(Decision):
     """How a pasture or a stable is paid, where other goods may stand in."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind", "price", "mode")
+    fields: ClassVar[tuple[str, ...]] = ("player", "good", "price", "use")
     rule: ClassVar[str] = "C-7.4"
 
-    def __init__(self, player: int, kind: int, price: int, mode: int) -> None:
+    def __init__(self, player: int, good: int, price: int, use: int) -> None:
         self.player = player
-        self.kind = kind
+        self.good = good
         self.price = price
-        self.mode = mode
+        self.use = use
 
     def choices(self, game: Caverna) -> list[Move]:
-        cost = game.bill(self.kind, self.price)
-        return [
-            verbs.PAY + way for way in questions.ways_to_pay(game, self.player, cost, self.mode)
-        ]
+        cost = game.bill(self.good, self.price)
+        return [verbs.PAY + way for way in questions.ways_to_pay(game, self.player, cost, self.use)]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        bill = game.bill(self.kind, self.price)
-        questions.pay(game, self.player, bill, argument_of(move), self.mode)
+        bill = game.bill(self.good, self.price)
+        questions.pay(game, self.player, bill, argument_of(move), self.use)
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind in (WOOD, STONE) and self.mode in (FOR_FENCE, FOR_STABLE)
+        return self.good in (WOOD, STONE) and self.use in (FOR_FENCE, FOR_STABLE)
 
 
 class Building(Decision):

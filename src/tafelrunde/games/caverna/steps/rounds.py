@@ -168,7 +168,7 @@ class LastExchanges(PlayerDecision):
         return True
 
     def nears(self, game: Caverna, lists: int) -> bool:
-        """Whether rubies could bring points, or trades anything; food alone is worth nothing now."""
+        """Whether rubies could bring points; of trades anything is hoped, food is worth nothing."""
         if lists & TRADE_LIST:
             return True
         if lists & FOOD_LIST and meals_pay(game, self.player):

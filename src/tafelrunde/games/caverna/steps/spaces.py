@@ -34,9 +34,14 @@ def open_parts(game: Caverna, player: int, space: Space, done: int) -> int:
 def usable(game: Caverna, player: int, person: int, space: Space) -> bool:
     """Whether at least one part of a space would have an effect (C-4.8)."""
     parts = open_parts(game, player, space, 0)
+    kind = game.kind(player, person)
     for number in range(len(space.parts)):
-        if parts >> number & 1 and possible(game, player, person, space, number, 0):
-            return True
+        if parts >> number & 1:
+            part = space.parts[number]
+            if kind.may_do(game, player, person, part.kind) and part.deed.possible(
+                game, player, person, space, number, 0
+            ):
+                return True
     return False
 
 
@@ -112,20 +117,20 @@ def goods_phrase(
 class Reward(Step[Caverna]):
     """The goods that come with a tile just laid (C-5.27, C-6.3, C-6.7)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "person", "space", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person", "space", "part")
 
-    def __init__(self, player: int, person: int, space: int, kind: int) -> None:
+    def __init__(self, player: int, person: int, space: int, part: int) -> None:
         self.player = player
         self.person = person
         self.space = space
-        self.kind = kind
+        self.part = part
 
     def run(self, game: Caverna) -> None:
         space = game.places[self.space]
-        give(game, self.player, self.person, space, space.parts[self.kind])
+        give(game, self.player, self.person, space, space.parts[self.part])
 
     def sound(self, game: Caverna) -> bool:
-        known = self.space in game.spaces and self.kind < len(game.places[self.space].parts)
+        known = self.space in game.spaces and self.part < len(game.places[self.space].parts)
         return known and at_hand(game, self.player, self.person, False)
 
 

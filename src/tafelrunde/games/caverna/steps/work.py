@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.goods import RUBY
-from tafelrunde.games.caverna.person import at_hand, may_hurry, next_person, persons_behind
+from tafelrunde.games.caverna.person import at_hand, next_person, persons_behind
 from tafelrunde.games.caverna.state import AT_HOME, ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
@@ -13,12 +13,16 @@ from tafelrunde.games.caverna.steps.decision import (
     add_openers,
     lists_open,
 )
+from tafelrunde.games.caverna.steps.opening import exchanges_that_open, opens_after_exchange
 from tafelrunde.games.caverna.steps.rearranging import can_rearrange
 from tafelrunde.games.caverna.steps.spaces import Choose, usable
-from tafelrunde.games.caverna.verbs import DONE, DWARF, OPEN_ANIMALS, SPACE
+from tafelrunde.games.caverna.verbs import BUY, DONE, DWARF, EAT, OPEN_ANIMALS, SPACE, TRADE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
+
+# What exchanges of a kind are called.
+_LISTS: Final[dict[int, str]] = {BUY: "buy", EAT: "eat", TRADE: "trade"}
 
 
 class Turn(PlayerStep[Caverna]):
@@ -62,7 +66,7 @@ def place_dwarf(game: Caverna, player: int, person: int, space: int) -> None:
 
 
 def why_no_space(game: Caverna, player: int, person: int, move: Move) -> Reason | None:
-    """Why a person may not go to a space."""
+    """Why a person may not go to a space, and which exchange would change that."""
     if verb_of(move) != SPACE:
         return None
     space = argument_of(move)
@@ -71,7 +75,14 @@ def why_no_space(game: Caverna, player: int, person: int, move: Move) -> Reason 
     kind = game.kind(player, person)
     if not kind.may_enter(game, player, person, space):
         return kind.why_no_entry(game, player, person, space)
-    return kind.why_no_use(game, player, person, space)
+    if not opens_after_exchange(game, player, person, space):
+        return kind.why_no_use(game, player, person, space)
+    exchanges = exchanges_that_open(game, player, person, space)
+    if not exchanges:
+        return Reason("C-8.1", "why.opens", [space])
+    key = f"why.opens_{_LISTS[verb_of(exchanges[0])]}"
+    values = [space, argument_of(exchanges[0])]
+    return Reason("C-8.1", key if len(exchanges) == 1 else f"{key}_first", values)
 
 
 class PlaceDwarf(PlayerDecision):
@@ -82,14 +93,17 @@ class PlaceDwarf(PlayerDecision):
     def obliges(self) -> bool:
         return False
 
+    def whom(self, game: Caverna) -> int:
+        """The person whose turn it is to be placed."""
+        return next_person(game, self.player)
+
     def moves(self, game: Caverna) -> list[Move]:
         player = self.player
         person = next_person(game, player)
         if person < 0:
             return []
         moves = space_moves(game, player, person)
-        if may_hurry(game, player):
-            self.others(game, person, moves)
+        self.others(game, person, moves)
         add_openers(moves, lists_open(game, player))
         if can_rearrange(game, player):
             moves.append(OPEN_ANIMALS)
@@ -155,8 +169,8 @@ class PlaceDwarf(PlayerDecision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == DWARF:
             return self.why_not_first(game, argument_of(move))
-        person = next_person(game, self.player)
-        return why_no_space(game, self.player, person, move) or super().why_not(game, move)
+        reason = why_no_space(game, self.player, self.whom(game), move)
+        return reason or super().why_not(game, move)
 
     def why_not_first(self, game: Caverna, name: int) -> Reason:
         """Why a person can't be placed out of order (C-4.7)."""

@@ -30,7 +30,7 @@ from tafelrunde.games.caverna.tiles.row import (
 )
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.catalogue import Crop, Meal
+    from tafelrunde.games.caverna.catalogue import Crop, Meal, Sign
     from tafelrunde.games.caverna.state import Caverna
 
 # The questions that only some tiles answer; a player's tiles are kept in a list for each.
@@ -62,6 +62,8 @@ class Tile:
         self.row = row
         self.number = row.number
         self.partner = -1
+        # What the row can't tell, drawn.
+        self.signs: list[Sign] = []
         self.answers: list[int] = [] if answers is None else answers
         self.harvest_trades: list[Barter] = []
         self.markets: list[Barter] = []

@@ -1,7 +1,7 @@
 // The replay: slider, step buttons and keys go through the moves without loading a new page.
 
 import { watch } from "./motion.js";
-import { calm, narrow } from "./site.js";
+import { calm, home, narrow } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -22,7 +22,7 @@ const layout = () => (narrow.matches ? "narrow" : "wide");
 
 async function fetched(played) {
   if (!kept.has(played)) {
-    const url = `/t/${main.dataset.table}/replay?parts=1&layout=${layout()}&played=${played}`;
+    const url = `${home}/t/${main.dataset.table}/replay?parts=1&layout=${layout()}&played=${played}`;
     kept.set(played, fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
     kept.get(played).catch(() => kept.delete(played));
     if (kept.size > 60) kept.delete(kept.keys().next().value);

@@ -11,6 +11,7 @@ from tafelrunde.games.caverna.expansions.folk import contents
 from tafelrunde.games.caverna.expansions.folk.course import FolkCourse
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
+from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
@@ -22,7 +23,7 @@ def title(edition: Path | None = None) -> Title:
     """The Forgotten Folk as printed, or with an owner's edition of their data."""
     board = contents.folk_board(edition)
     tiles = contents.folk_tiles(board)
-    return Title(
+    found = Title(
         name="caverna-folk",
         rules=Rules(
             version=RULES_VERSION,
@@ -39,6 +40,15 @@ def title(edition: Path | None = None) -> Title:
             books=["caverna", "caverna-folk"],
             reconstructed=board.reconstructed,
         ),
-        face=Face(view=view, place=place, draw=draw, sketch=sketch, palette=base.palette),
+        face=Face(
+            view=view,
+            seats=seats,
+            place=place,
+            draw=draw,
+            sketch=sketch,
+            palette=base.palette,
+        ),
         edition=board.edition,
     )
+    base.name_trades(found, board)
+    return found

@@ -36,7 +36,7 @@ class FolkBoard(Board):
     def _read_loot_price(self) -> None:
         goods = self.catalogue.goods
         loot = {"goblin": self.reader.part("folk_loot", "goblin")}
-        self.loot_prices.append(self.reader.bag(loot, "goblin", goods))
+        self.other_prices.append(("dwelling", self.reader.bag(loot, "goblin", goods)))
 
     def _read_folk(self) -> None:
         read = self.reader

@@ -44,20 +44,20 @@ def single_fits(game: Caverna, player: int, twin: int) -> bool:
 
 
 class LayOne(Decision):
-    """One of the two halves of a twin tile of this `kind` as a single tile, and its cell."""
+    """One of the two halves of a twin tile of this kind (`twin`) as a single tile, and its cell."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "twin")
     rule: ClassVar[str] = "C-2.8"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, twin: int) -> None:
         self.player = player
-        self.kind = kind
+        self.twin = twin
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        for single in singles_of(self.kind):
+        for single in singles_of(self.twin):
             sites = single_sites(game, self.player, single)
-            for cell in OUTDOORS if self.kind == MEADOW_FIELD else INDOORS:
+            for cell in OUTDOORS if self.twin == MEADOW_FIELD else INDOORS:
                 if sites & BIT[cell]:
                     moves.append(_VERBS[single] + cell)
         return moves
@@ -68,26 +68,26 @@ class LayOne(Decision):
         game.lay(self.player, argument_of(move), land)
 
     def prompt(self, game: Caverna) -> Phrase:
-        key = "ask.LayOneOutside" if self.kind == MEADOW_FIELD else "ask.LayOneInside"
+        key = "ask.LayOneOutside" if self.twin == MEADOW_FIELD else "ask.LayOneInside"
         return Phrase(key, [self.player])
 
     def rule_of(self, move: Move) -> str:
         if verb_of(move) == verbs.OPEN:
             return super().rule_of(move)
-        return "F-5.6" if self.kind == MEADOW_FIELD else "F-10.3"
+        return "F-5.6" if self.twin == MEADOW_FIELD else "F-10.3"
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if verb_of(move) not in [_VERBS[single] for single in singles_of(self.kind)]:
+        if verb_of(move) not in [_VERBS[single] for single in singles_of(self.twin)]:
             return super().why_not(game, move)
         reason = why_no_field(game, self.player, move)
         if reason is not None:
             return reason
-        if self.kind == MEADOW_FIELD and lays_first(game, self.player):
+        if self.twin == MEADOW_FIELD and lays_first(game, self.player):
             return Reason("C-2.6", "why.first_tile", [])
         return Reason(self.rule_of(move), "why.no_single_here", [])
 
     def sound(self, game: Caverna) -> bool:
-        return CAVERN_TUNNEL <= self.kind <= MEADOW_FIELD
+        return CAVERN_TUNNEL <= self.twin <= MEADOW_FIELD
 
 
 def rubies_at_hand(game: Caverna, player: int) -> int:
@@ -105,26 +105,23 @@ def can_dig(game: Caverna, player: int, twin: int, figures: Figures) -> bool:
 
 
 class Dig(Decision):
-    """Two rubies for the twin tile of this `kind`, or one for a single cavern or tunnel.
+    """Rubies for the `twin` tile (its `price`), or fewer for a single cavern or tunnel (`half`)."""
 
-    `twin` and `single` are these prices.
-    """
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind", "twin", "single")
+    fields: ClassVar[tuple[str, ...]] = ("player", "twin", "price", "half")
     rule: ClassVar[str] = "F-8.7"
 
-    def __init__(self, player: int, kind: int, twin: int, single: int) -> None:
+    def __init__(self, player: int, twin: int, price: int, half: int) -> None:
         self.player = player
-        self.kind = kind
         self.twin = twin
-        self.single = single
+        self.price = price
+        self.half = half
 
     def choices(self, game: Caverna) -> list[Move]:
         rubies = rubies_at_hand(game, self.player)
         moves: list[Move] = []
-        if rubies >= self.twin and twin_fits(game, self.player, self.kind):
+        if rubies >= self.price and twin_fits(game, self.player, self.twin):
             moves.append(DIG_TWIN)
-        if rubies >= self.single and single_fits(game, self.player, self.kind):
+        if rubies >= self.half and single_fits(game, self.player, self.twin):
             moves.append(DIG_SINGLE)
         return moves
 
@@ -133,27 +130,27 @@ class Dig(Decision):
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DIG_TWIN:
-            game.pay(self.player, RUBY, self.twin)
-            game.then(LayTwin(self.player, self.kind))
+            game.pay(self.player, RUBY, self.price)
+            game.then(LayTwin(self.player, self.twin))
         else:
-            game.pay(self.player, RUBY, self.single)
-            game.then(LayOne(self.player, self.kind))
+            game.pay(self.player, RUBY, self.half)
+            game.then(LayOne(self.player, self.twin))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if move == DIG_TWIN:
-            return Phrase("move.dig_twin", [self.twin])
-        return Phrase("move.dig_single", [self.single]) if move == DIG_SINGLE else None
+            return Phrase("move.dig_twin", [self.price])
+        return Phrase("move.dig_single", [self.half]) if move == DIG_SINGLE else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != DIG:
             return super().why_not(game, move)
-        price = self.twin if move == DIG_TWIN else self.single
+        price = self.price if move == DIG_TWIN else self.half
         if game.have(self.player, RUBY) < price:
             return Reason("F-8.7", "why.no_ruby_to_dig", [price])
         return Reason("C-2.4", "why.no_cavern_here", [])
 
     def sound(self, game: Caverna) -> bool:
-        return CAVERN_TUNNEL <= self.kind < MEADOW_FIELD
+        return CAVERN_TUNNEL <= self.twin < MEADOW_FIELD
 
 
 STEPS: list[type[Step[Caverna]]] = [LayOne, Dig]

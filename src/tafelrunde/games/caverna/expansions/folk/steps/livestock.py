@@ -142,15 +142,15 @@ class Fodder(Decision):
 
 
 class Candles(Step[Caverna]):
-    """More animals for the same meal; so many are `taken`, and gold comes for them (F-13.32)."""
+    """More animals for the same meal; so many are `eaten`, and gold comes for them (F-13.32)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "tile", "taken")
+    fields: ClassVar[tuple[str, ...]] = ("player", "tile", "eaten")
     rule: ClassVar[str] = "F-13.32"
 
-    def __init__(self, player: int, tile: int, taken: int) -> None:
+    def __init__(self, player: int, tile: int, eaten: int) -> None:
         self.player = player
         self.tile = tile
-        self.taken = taken
+        self.eaten = eaten
 
     def more(self, game: Caverna) -> list[Move]:
         """The animals that can become food now, parents of young to come left out."""
@@ -176,15 +176,15 @@ class Candles(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         if move == DONE:
             numbers = game.board.tiles[self.tile].numbers
-            gold = self.taken // numbers["animals"] * numbers["gold"]
+            gold = self.eaten // numbers["animals"] * numbers["gold"]
             game.gain(self.player, GOLD, gold)
             return
         meal = game.catalogue.meals[argument_of(move)]
         cook(game, self.player, meal)
-        game.then(Candles(self.player, self.tile, self.taken + meal.count))
+        game.then(Candles(self.player, self.tile, self.eaten + meal.count))
 
     def prompt(self, game: Caverna) -> Phrase:
-        return Phrase("ask.Candles", [self.player, self.taken])
+        return Phrase("ask.Candles", [self.player, self.eaten])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return meal_phrase(game, self.player, move)
@@ -197,7 +197,7 @@ class Candles(Step[Caverna]):
         return why_no_meal(game, self.player, move, parents(game, self.player))
 
     def sound(self, game: Caverna) -> bool:
-        return "gold" in game.board.tiles[self.tile].numbers and self.taken > 0
+        return "gold" in game.board.tiles[self.tile].numbers and self.eaten > 0
 
 
 STEPS: list[type[Step[Caverna]]] = [Carve, MayBreed, Fodder, Candles]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.expansions.folk.verbs import GIVE
 from tafelrunde.games.caverna.goods import ORE
 from tafelrunde.games.caverna.person import at_hand
-from tafelrunde.games.caverna.state import NOBODY, Caverna
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, verb_of

@@ -11,6 +11,10 @@ from tafelrunde.games.caverna.tiles.row import Barter
 class Silicoids(Tribe):
     """Their own kind of person eats stone; a goblin among them eats food."""
 
+    def __init__(self, name: str, own_kind: int) -> None:
+        super().__init__(name, own_kind)
+        self.saves = True
+
     def feeding(self, game: Caverna, player: int, special: bool) -> list[int]:
         """At a special payment several heads share what one eats otherwise (F-11.2)."""
         bill = super().feeding(game, player, special)
