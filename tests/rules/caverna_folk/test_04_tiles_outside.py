@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.caverna_folk.positions import build, position
+from tests.rules.caverna_folk.positions import build, harvest, position
 
 # No cavern is left.
 FULL = {"4.3": "dwelling"}
@@ -149,7 +149,10 @@ def test_cells_outside_the_edge_lie_beside() -> None:
 
 @pytest.mark.rule("F-4.6")
 def test_forest_and_mountain_touch_at_the_entrance_only() -> None:
-    land = {"3.4": "field", "3.3": "meadow", "4.3": "stone_storage"}
-    land.update({"3.2": "meadow", "4.2": "cavern"})
-    table = build("manure_silo", "3.3", goods={"wood": 3}, land=land)
-    assert table.score()["bonus"] == 3
+    # Elves build in the forest; the cavern at (4,3) is not beside their Organ chamber.
+    land = {"3.3": "organ_chamber", "4.3": "cavern"}
+    table = harvest("elves", "mountain_dwarves", land=land, goods={"food": 9})
+    assert table.have("gold") == 0
+    land = {"4.2": "organ_chamber", "4.3": "cavern"}
+    table = harvest("elves", "mountain_dwarves", land=land, goods={"food": 9})
+    assert table.have("gold") == 1

@@ -428,7 +428,7 @@ def test_a_family_of_six_gets_no_goblin() -> None:
 
 @pytest.mark.rule("F-13.4")
 def test_the_organ_chamber() -> None:
-    land = {"4.3": "organ_chamber", "4.2": "cavern", "5.3": "cavern+mushroom2"}
+    land = {"4.3": "dwelling", "5.3": "organ_chamber", "5.2": "cavern", "6.3": "cavern+mushroom2"}
     table = harvest(brings="mountain_dwarves", land=land, goods={"food": 9})
     assert table.have("gold") == 1
     land = {"4.3": "dwelling", "5.3": "organ_chamber", "5.2": "cavern", "6.3": "cavern"}
@@ -486,3 +486,109 @@ def test_harvest_trades_may_be_left_and_are_shut_at_other_times() -> None:
     table.play("open:trade")
     assert table.moves("trade") == ["jeweller"]
     assert table.refused("trade:charcoal_storage") == "F-13.12"
+
+
+# ---------------------------------------------------------------------- with the folk
+
+
+@pytest.mark.rule("F-13.28")
+def test_a_silicoid_builds_the_jeweller_for_one_stone_less() -> None:
+    table = position("silicoids", goods={"wood": 2, "stone": 2}, step=["Furnish", 0, 0])
+    table.play("furnish:jeweller")
+    assert table.goods() == {"stone": 1}
+
+
+@pytest.mark.rule("F-13.33")
+def test_the_explorer_cave_brings_elves_nothing() -> None:
+    land = {"4.3": "explorer_cave", "3.4": "field", "3.3": "field", "2.3": "field"}
+    step, after = ["LaySingle", 0, 0], [["PlaceDwarf", 0]]
+    table = position("elves", "trolls", land=land, step=step, after=after)
+    assert table.play("meadow:1.3").goods() == {}
+
+
+@pytest.mark.rule("F-13.26")
+def test_the_scarecrow_in_the_forest_of_elves() -> None:
+    land = {"3.4": "scarecrow", "3.3": "field+grain1"}
+    step = ["Sow", 0, 0x22, 0]
+    table = position("elves", "humans", land=land, goods={"grain": 1}, step=step)
+    assert table.play("at:1.1").cell("1.1")["left"] == 4
+
+
+@pytest.mark.rule("F-13.20")
+def test_trolls_have_no_use_for_the_war_dog_school() -> None:
+    cards = {1: "blacksmithing"}
+    land = {"4.3": "war_dog_school"}
+    table = position("trolls", "cave_goblins", land=land, goods={"dog": 1}, cards=cards)
+    assert "blacksmithing" not in table.moves("space")
+
+
+@pytest.mark.rule("F-13.20")
+def test_cave_goblins_save_seven_ore() -> None:
+    cards = {1: "blacksmithing"}
+    land = {"4.2": "war_dog_school"}
+    goods = {"dog": 1, "ore": 7}
+    table = position("cave_goblins", land=land, goods=goods, cards=cards)
+    table.play("space:blacksmithing")
+    assert table.moves("forge") == ["1", "2", "3", "4", "5", "war_dog"]
+    table.play("forge:war_dog")
+    assert (table.weapons(), table.goods()) == ([0, 0, 5], {"ore": 7})
+
+
+@pytest.mark.rule("F-13.5")
+def test_a_troll_does_not_learn_beyond_its_limit() -> None:
+    table = position(
+        "trolls",
+        "mountain_dwarves",
+        land={"4.3": "seminar_room"},
+        weapons=[9, 10],
+        goods={"ore": 2},
+        stock={"logging": {"wood": 1}},
+    )
+    table.play("space:logging", "do:expedition", "give:ore")
+    assert table.weapons() == [10, 10]
+    assert table.step == "Expedition"
+
+
+@pytest.mark.rule("F-13.5")
+def test_each_of_two_expeditions_begins_in_the_seminar_room() -> None:
+    table = position(
+        brings="mountain_dwarves",
+        land={"4.3": "seminar_room"},
+        weapons=[3, 5],
+        goods={"ore": 2},
+        cards={10: "adventure"},
+    )
+    table.play("space:adventure", "give:ore", "loot:wood")
+    assert table.weapons() == [5, 5]
+    table.play("do:expedition", "give:ore")
+    assert (table.weapons(), table.have("ore")) == ([5, 6], 0)
+
+
+@pytest.mark.rule("F-13.29", "F-13.27")
+def test_the_seam_sees_stone_from_all_sides() -> None:
+    land = {"4.3": "stone_trade", "4.2": "seam", "4.1": "extraction_works"}
+    table = harvest(brings="silicoids", land=land, goods={"wood": 2, "food": 9})
+    table.play("trade:stone_trade", "trade:stone_trade")
+    assert (table.have("stone"), table.have("ore")) == (2, 2)
+    table = position(brings="silicoids", land=land, stock={"excavation": {"stone": 2}})
+    table.play("space:excavation", "do:goods")
+    assert (table.have("stone"), table.have("ore")) == (3, 3)
+
+
+@pytest.mark.rule("F-13.2", "F-13.29")
+def test_merchants_and_tiles_trade_in_any_order() -> None:
+    land = {"4.3": "stone_trade"}
+    table = harvest("silicoids", land=land, goods={"wood": 1, "food": 3})
+    table.play("trade:merchants_gold", "trade:stone_trade", "trade:merchants_stone")
+    assert table.step != "HarvestTrades"
+    # Two silicoids have eaten the two stones.
+    assert table.home()["begging"] == 0
+
+
+@pytest.mark.rule("F-13.34")
+def test_a_new_goblin_eats_at_once() -> None:
+    land = {"4.3": "goblin_dwelling"}
+    table = harvest(brings="trolls", land=land, weapons=[0, 0, 0], goblins=1, goods={"food": 6})
+    assert table.step == "Feed"
+    table.play("feed")
+    assert (table.have("food"), table.home()["begging"]) == (0, 0)

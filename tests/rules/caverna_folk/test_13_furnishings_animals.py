@@ -95,14 +95,12 @@ def test_the_bone_breaker() -> None:
     land = {"4.3": "bone_breaker", **BARNS}
     goods = {"dog": 1, "sheep": 1, "donkey": 2, "boar": 1, "cattle": 1}
     table = position(brings="trolls", land=land, goods=goods)
-    for meal, food in (
-        ("dog", 2),
-        ("sheep", 4),
-        ("two_donkeys", 8),
-        ("boar", 10),
-        ("cattle", 13),
-    ):
-        table.play("open:food", f"eat:{meal}")
+    meals = ["dog", "sheep", "donkey", "donkey", "boar", "cattle"]
+    for meal, food in zip(meals, (2, 4, 6, 8, 10, 13), strict=True):
+        table.play("open:food")
+        # A pair of donkeys would bring no more than two of them.
+        assert "two_donkeys" not in table.moves("eat")
+        table.play(f"eat:{meal}")
         assert table.have("food") == food
 
 
@@ -446,3 +444,19 @@ def test_never_more_than_four_animals() -> None:
     table = harvest(brings="dark_elves", land=land, goods={"food": 9, "sheep": 7})
     table.play("trade:bone_carver", "trade:bone_carver")
     assert (table.step, table.have("gold"), table.have("sheep")) == ("Feed", 6, 3)
+
+
+@pytest.mark.rule("F-13.24")
+def test_meadows_outside_the_edge_count_for_the_mead_parlor() -> None:
+    land = {"4.3": "mead_parlor", "3.4": "meadow", "3.5": "meadow"}
+    table = harvest("humans", land=land, goods={"food": 9})
+    assert table.have("gold") == 1
+
+
+@pytest.mark.rule("F-13.31")
+def test_the_bone_breaker_brings_trolls_nothing_more() -> None:
+    land = {"4.3": "bone_breaker", **BARNS}
+    table = position("trolls", land=land, goods={"dog": 1, "donkey": 2}).play("open:food")
+    assert table.moves("eat") == ["donkey", "dog"]
+    table.play("eat:dog")
+    assert table.have("food") == 2

@@ -113,11 +113,13 @@ class HarvestTrades(Decision):
         return True
 
     def nears(self, game: Caverna, lists: int) -> bool:
-        if lists & TRADE_LIST:
-            return any(
-                trade.give[FOOD] > 0 for trade in questions.harvest_trades(game, self.player)
-            )
-        return super().nears(game, lists)
+        if not lists & TRADE_LIST:
+            return super().nears(game, lists)
+        # Of what other trades bring only food is worth being traded again.
+        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+            if trade.give[FOOD] > 0 and self.left(place, trade):
+                return True
+        return False
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:

@@ -263,10 +263,10 @@ class Tile:
         return amount
 
     def meal_food(self, game: Caverna, player: int, meal: Meal, food: int) -> int:
-        """The food for a meal, where it were so much before."""
+        """The food for a meal, where it were so much before; nobody eats more at once for less."""
         for good, each in self.row.meals:
-            if good == meal.good and meal.count * each > food:
-                food = meal.count * each
+            if good == meal.good and meal.count * each >= food:
+                food = each if meal.count == 1 else 0
         return food
 
     def eaten(self, game: Caverna, player: int, meal: Meal) -> None:

@@ -6,13 +6,15 @@ from typing import Any
 
 from tafelrunde.games.caverna.expansions.folk.verbs import (
     DIG,
+    FODDER,
     FOLK,
+    GIVE,
     GIVE_BACK,
     ORE_FOR_WOOD,
     STONE_FOR_WOOD,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.verbs import TRADE
+from tafelrunde.games.caverna.verbs import FORGE, TRADE
 from tafelrunde.games.caverna.view import place as base_place
 from tafelrunde.games.caverna.view import view as base_view
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -41,8 +43,12 @@ def place(game: Caverna, move: Move) -> str:
 
 def _good_of(game: Caverna, verb: int, argument: int) -> str:
     """The kind of goods in the own supply that a move is about, if it is about one."""
-    if verb == GIVE_BACK:
+    if verb in (GIVE_BACK, GIVE):
         return game.catalogue.goods[argument]
+    if verb == FODDER:
+        return "vegetable"
+    if verb == FORGE and argument > game.board.strongest:
+        return "dog"
     if verb == STONE_FOR_WOOD:
         return "stone"
     if verb == ORE_FOR_WOOD:

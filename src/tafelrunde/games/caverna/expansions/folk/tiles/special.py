@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.caverna.board import Board
-from tafelrunde.games.caverna.expansions.folk.persons import GOBLIN
 from tafelrunde.games.caverna.expansions.folk.steps.livestock import (
     Candles,
     Carve,
@@ -14,9 +13,9 @@ from tafelrunde.games.caverna.expansions.folk.steps.livestock import (
     count_animals,
 )
 from tafelrunde.games.caverna.expansions.folk.steps.seminar import Study
+from tafelrunde.games.caverna.expansions.folk.tribes.tribe import goblin_comes
 from tafelrunde.games.caverna.goods import CATTLE, DOG, TYPES
 from tafelrunde.games.caverna.home.cells import MEADOWS, NEAR, size
-from tafelrunde.games.caverna.state import IDLE
 from tafelrunde.games.caverna.steps.animals import types_to_breed
 from tafelrunde.games.caverna.tiles.row import EACH_HARVEST, Barter, TileRow
 from tafelrunde.games.caverna.tiles.special import Maker
@@ -125,8 +124,7 @@ class GoblinDwelling(Tile):
 
     def built(self, game: Caverna, player: int, cell: int) -> None:
         super().built(game, player, cell)
-        if game.comes(player, GOBLIN, IDLE) >= 0:
-            game.tell("goblin", player)
+        goblin_comes(game, player)
 
 
 # ---------------------------------------------------------------------- makers
