@@ -55,6 +55,8 @@ def position(
     plain = base.position(players, stock=stock, **words)
     data = tafelrunde.new("caverna-folk", players, 1, folk=named).dump()
     state = data["state"]
+    state["kinds"] = [[0] * PERSONS for _ in named]
+    state["notes"] = [0] * players
     known = plain.game.dump()["state"]
     for name in (
         *("starter", "next_starter", "round", "ending", "leaves", "questions", "markers", "cards"),

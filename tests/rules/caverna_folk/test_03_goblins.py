@@ -152,7 +152,7 @@ def three_seats() -> Table:
     state["starter"] = state["next_starter"] = 0
     state["posts"] = [[1, 1, 0, 0, 0, 0], [1, 1, 1, 0, 0, 0], [1, 1, 1, 0, 0, 0]]
     state["weapons"][1] = [0, 8, 3, 0, 0, 0]
-    state["kinds"][1] = [0, GOBLIN, GOBLIN, 0, 0, 0]
+    state["kinds"] = [[0] * 6, [0, GOBLIN, GOBLIN, 0, 0, 0], [0] * 6]
     for seat in (1, 2):
         state["cells"][seat][3 * 8 + 4] = 16
     data["stack"] = [["ReturnHome"], ["Turn", 0]]

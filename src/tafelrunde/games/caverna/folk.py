@@ -65,7 +65,7 @@ DWARF: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Folk:
-    """The dwarfs; `saves` tells whether the folk itself has discounts."""
+    """The dwarfs; `saves` tells whether the folk itself ever has discounts."""
 
     def __init__(self, name: str = "dwarfs", own_kind: int = DWARF) -> None:
         self.name = name

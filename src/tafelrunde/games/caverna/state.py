@@ -152,6 +152,7 @@ class Caverna(Game):
         "level": Number(31),
         "left": Number(31),
         "taken": Flags("loot"),
+        "made": Number(MANY - 1),
         "bought": Flags("good"),
         "barred": Flags("animal"),
         "bred": Flags("animal"),

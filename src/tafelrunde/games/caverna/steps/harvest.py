@@ -81,18 +81,18 @@ class HarvestBegins(PlayerStep[Caverna]):
 
 
 class HarvestTrades(Decision):
-    """The trades at the start of a harvest time, in any order; `taken` counts how often each."""
+    """The trades at the start of a harvest time, in any order; `made` counts how often each."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "taken")
+    fields: ClassVar[tuple[str, ...]] = ("player", "made")
     rule: ClassVar[str] = "C-8.1"
 
-    def __init__(self, player: int, taken: int) -> None:
+    def __init__(self, player: int, made: int) -> None:
         self.player = player
-        self.taken = taken
+        self.made = made
 
     def left(self, place: int, trade: Barter) -> bool:
         """Whether the trade in this place can be made once more."""
-        return self.taken >> _COUNTED * place & MOST_TRADES < trade.most
+        return self.made >> _COUNTED * place & MOST_TRADES < trade.most
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
@@ -128,7 +128,7 @@ class HarvestTrades(Decision):
         for place, trade in enumerate(questions.harvest_trades(game, self.player)):
             if TRADE + trade.number == move:
                 trade.make(game, self.player)
-                game.then(HarvestTrades(self.player, self.taken + (1 << _COUNTED * place)))
+                game.then(HarvestTrades(self.player, self.made + (1 << _COUNTED * place)))
 
     def run(self, game: Caverna) -> None:
         for place, trade in enumerate(questions.harvest_trades(game, self.player)):
@@ -147,9 +147,9 @@ class HarvestTrades(Decision):
     def sound(self, game: Caverna) -> bool:
         trades = questions.harvest_trades(game, self.player)
         for place in range(len(trades)):
-            if self.taken >> _COUNTED * place & MOST_TRADES > trades[place].most:
+            if self.made >> _COUNTED * place & MOST_TRADES > trades[place].most:
                 return False
-        return self.taken >> _COUNTED * len(trades) == 0
+        return self.made >> _COUNTED * len(trades) == 0
 
 
 class FieldPhase(PlayerStep[Caverna]):

@@ -41,7 +41,12 @@ def title(edition: Path | None = None) -> Title:
             reconstructed=board.reconstructed,
         ),
         face=Face(
-            view=view, seats=seats, place=place, draw=draw, sketch=sketch, palette=base.palette
+            view=view,
+            seats=seats,
+            place=place,
+            draw=draw,
+            sketch=sketch,
+            palette=base.palette,
         ),
         edition=board.edition,
     )

@@ -1,4 +1,4 @@
-"""One running game of The Forgotten Folk: what the numbers of its own steps can be."""
+"""One running game of The Forgotten Folk: that of the base game, with steps of its own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.kernel.codes import Code, Named, Number
 
 
 class FolkGame(Caverna):
-    """The base game's position; which folk sits where and who is of which kind is part of that."""
+    """The position is that of the base game; some steps count other things."""
 
     codes: ClassVar[dict[str, Code]] = {
         **Caverna.codes,
@@ -18,8 +18,7 @@ class FolkGame(Caverna):
         "wood": Number(MOST_WOOD),
         "stone": Number(MOST_WOOD),
         "ore": Number(MOST_WOOD),
-        "twin_price": Number(31),
-        "single_price": Number(31),
+        "half": Number(31),
         "eaten": Number(255),
     }
 

@@ -44,7 +44,7 @@ def single_fits(game: Caverna, player: int, twin: int) -> bool:
 
 
 class LayOne(Decision):
-    """One of the two halves of a twin tile of this kind as a single tile, and its cell."""
+    """One of the two halves of a twin tile of this kind (`twin`) as a single tile, and its cell."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "twin")
     rule: ClassVar[str] = "C-2.8"
@@ -105,26 +105,23 @@ def can_dig(game: Caverna, player: int, twin: int, figures: Figures) -> bool:
 
 
 class Dig(Decision):
-    """Two rubies for the twin tile of this kind, or one for a single cavern or tunnel.
+    """Rubies for the `twin` tile (its `price`), or fewer for a single cavern or tunnel (`half`)."""
 
-    `twin_price` and `single_price` are the rubies.
-    """
-
-    fields: ClassVar[tuple[str, ...]] = ("player", "twin", "twin_price", "single_price")
+    fields: ClassVar[tuple[str, ...]] = ("player", "twin", "price", "half")
     rule: ClassVar[str] = "F-8.7"
 
-    def __init__(self, player: int, twin: int, twin_price: int, single_price: int) -> None:
+    def __init__(self, player: int, twin: int, price: int, half: int) -> None:
         self.player = player
         self.twin = twin
-        self.twin_price = twin_price
-        self.single_price = single_price
+        self.price = price
+        self.half = half
 
     def choices(self, game: Caverna) -> list[Move]:
         rubies = rubies_at_hand(game, self.player)
         moves: list[Move] = []
-        if rubies >= self.twin_price and twin_fits(game, self.player, self.twin):
+        if rubies >= self.price and twin_fits(game, self.player, self.twin):
             moves.append(DIG_TWIN)
-        if rubies >= self.single_price and single_fits(game, self.player, self.twin):
+        if rubies >= self.half and single_fits(game, self.player, self.twin):
             moves.append(DIG_SINGLE)
         return moves
 
@@ -133,21 +130,21 @@ class Dig(Decision):
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DIG_TWIN:
-            game.pay(self.player, RUBY, self.twin_price)
+            game.pay(self.player, RUBY, self.price)
             game.then(LayTwin(self.player, self.twin))
         else:
-            game.pay(self.player, RUBY, self.single_price)
+            game.pay(self.player, RUBY, self.half)
             game.then(LayOne(self.player, self.twin))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if move == DIG_TWIN:
-            return Phrase("move.dig_twin", [self.twin_price])
-        return Phrase("move.dig_single", [self.single_price]) if move == DIG_SINGLE else None
+            return Phrase("move.dig_twin", [self.price])
+        return Phrase("move.dig_single", [self.half]) if move == DIG_SINGLE else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != DIG:
             return super().why_not(game, move)
-        price = self.twin_price if move == DIG_TWIN else self.single_price
+        price = self.price if move == DIG_TWIN else self.half
         if game.have(self.player, RUBY) < price:
             return Reason("F-8.7", "why.no_ruby_to_dig", [price])
         return Reason("C-2.4", "why.no_cavern_here", [])
