@@ -47,7 +47,7 @@ def shown(**words: Any) -> list[list[Sign]]:
                 "At once 1 food for each of your cattle. "
                 "At the end 1 bonus point for each of your cattle."
             ),
-            "Sofort 1 Nährwert je Rind. Am Ende 1 Bonuspunkt je Rind.",
+            "Sofort 1 Nährwert je eigenem Rind. Am Ende 1 Bonuspunkt je eigenem Rind.",
         ),
         (
             "broom_chamber",
@@ -61,7 +61,7 @@ def shown(**words: Any) -> list[list[Sign]]:
         ),
         (
             "dog_school",
-            "1 wood for each dog you gain from now on.",
+            "When you gain dogs from now on, you also gain 1 wood for each dog.",
             "Wenn du von nun an Hunde erhältst, bekommst du 1 Holz je Hund dazu.",
         ),
         (

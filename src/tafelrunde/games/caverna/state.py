@@ -7,7 +7,7 @@ from it. Lists that change seldom are replaced, never changed, so that clones sh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -264,6 +264,7 @@ class Caverna(Game):
 
     # ------------------------------------------------------------------ goods
 
+    @final
     def have(self, player: int, good: int) -> int:
         """How much of a good a player owns."""
         return self.goods[player][good]
@@ -339,10 +340,12 @@ class Caverna(Game):
 
     # ------------------------------------------------------------------ persons
 
+    @final
     def kind(self, player: int, person: int) -> Person:
         """The rules that one of the family follows."""
         return self.people[player * self.family_size + person]
 
+    @final
     def strength(self, player: int, person: int) -> int:
         """The strength of a person's weapon; 0 without one."""
         weapons = self.weapons[player]
@@ -476,6 +479,7 @@ class Caverna(Game):
         """Whether a player has a tile that is of use."""
         return self.held[player].cell_of(number) >= 0
 
+    @final
     def perk(self, player: int, perk: int) -> int:
         """A standing effect of a player's tiles, added up."""
         return self.held[player].perks[perk]

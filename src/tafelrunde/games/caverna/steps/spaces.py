@@ -8,7 +8,7 @@ from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna import spaces as actions
 from tafelrunde.games.caverna.goods import ORE, RUBY
 from tafelrunde.games.caverna.home.cells import ORE_MINES, RUBY_MINES, size
-from tafelrunde.games.caverna.person import at_hand
+from tafelrunde.games.caverna.person import Person, at_hand
 from tafelrunde.games.caverna.spaces import Part, Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
@@ -33,8 +33,12 @@ def open_parts(game: Caverna, player: int, space: Space, done: int) -> int:
 
 def usable(game: Caverna, player: int, person: int, space: Space) -> bool:
     """Whether at least one part of a space would have an effect (C-4.8)."""
+    return usable_by(game, player, person, game.kind(player, person), space)
+
+
+def usable_by(game: Caverna, player: int, person: int, kind: Person, space: Space) -> bool:
+    """The same for somebody whose kind is known, since many spaces are asked about at once."""
     parts = open_parts(game, player, space, 0)
-    kind = game.kind(player, person)
     for number in range(len(space.parts)):
         if parts >> number & 1:
             part = space.parts[number]

@@ -15,7 +15,7 @@ from tafelrunde.games.caverna.steps.decision import (
 )
 from tafelrunde.games.caverna.steps.opening import exchanges_that_open, opens_after_exchange
 from tafelrunde.games.caverna.steps.rearranging import can_rearrange
-from tafelrunde.games.caverna.steps.spaces import Choose, usable
+from tafelrunde.games.caverna.steps.spaces import Choose, usable_by
 from tafelrunde.games.caverna.verbs import BUY, DONE, DWARF, EAT, OPEN_ANIMALS, SPACE, TRADE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -39,20 +39,27 @@ class Turn(PlayerStep[Caverna]):
                 return
 
 
-def may_work(game: Caverna, player: int, person: int, space: int) -> bool:
-    """Whether a person may be placed on a space and has something to do there (C-4.8)."""
-    return game.kind(player, person).may_enter(game, player, person, space) and usable(
-        game, player, person, game.places[space]
-    )
-
-
 def space_moves(game: Caverna, player: int, person: int) -> list[Move]:
-    """The spaces on which a person may be placed."""
+    """The spaces on which somebody may be placed and has something to do (C-4.8)."""
+    kind = game.kind(player, person)
     moves: list[Move] = []
     for space in game.spaces:
-        if may_work(game, player, person, space):
+        if kind.may_enter(game, player, person, space) and usable_by(
+            game, player, person, kind, game.places[space]
+        ):
             moves.append(SPACE + space)
     return moves
+
+
+def any_space(game: Caverna, player: int, person: int) -> bool:
+    """Whether there is any such space."""
+    kind = game.kind(player, person)
+    for space in game.spaces:
+        if kind.may_enter(game, player, person, space) and usable_by(
+            game, player, person, kind, game.places[space]
+        ):
+            return True
+    return False
 
 
 def place_dwarf(game: Caverna, player: int, person: int, space: int) -> None:
@@ -120,10 +127,8 @@ class PlaceDwarf(PlayerDecision):
             move = DWARF + game.kind(player, other).label(game, player, other)
             if 0 <= price <= rubies and move not in moves:
                 game.goods[player][RUBY] = rubies - price
-                for space in game.spaces:
-                    if may_work(game, player, other, space):
-                        moves.append(move)
-                        break
+                if any_space(game, player, other):
+                    moves.append(move)
                 game.goods[player][RUBY] = rubies
 
     def choose(self, game: Caverna, move: Move) -> None:
