@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 import hamlet
 import tafelrunde
 from hamlet.state import Hamlet
+from tafelrunde.cli import main
 from tafelrunde.games import registry
 from tafelrunde.games.caverna.state import AT_HOME
 from tests.helpers.properties import check_alphabet, check_game
@@ -174,3 +176,11 @@ def test_a_module_that_brings_no_title_is_refused() -> None:
             registry.learn(module)
         assert "brings no title" in caught.value.said("en")
         assert "bringt kein Spiel mit" in caught.value.said("de")
+
+
+def test_soaking_a_title_from_elsewhere(capsys: pytest.CaptureFixture[str]) -> None:
+    registry.forget("hamlet")
+    assert main(["soak", "hamlet", "--module", "hamlet", "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["errors"] == []
+    assert main(["soak", "hamlet", "--module", "no_such_module", "--lang", "de"]) == 2
+    assert "'no_such_module' bringt kein Spiel mit" in capsys.readouterr().err
