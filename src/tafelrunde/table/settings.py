@@ -38,6 +38,7 @@ class Settings:
     language: str = "en"
     secret: str = ""
     workers: int = 1
+    easels: int = 1
     bot_seconds: float = 5.0
     bot_pace: float = 0.3
     cached_tables: int = 2000

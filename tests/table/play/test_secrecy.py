@@ -13,13 +13,14 @@ import tafelrunde
 from tafelrunde.kernel.game import Game
 from tafelrunde.table.app import make_app
 from tafelrunde.table.lobby.laying import begun, new_table
-from tafelrunde.table.pages import board, render_parts
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.explain import answers
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import build
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow
+from tafelrunde.table.studio.jobs import Patch, Whole
+from tafelrunde.table.studio.painter import Painter
 from tests.helpers.tables import settings
 
 GAMES = tafelrunde.titles()
@@ -47,13 +48,14 @@ def move_on(live: Live, chance: random.Random) -> None:
     live.follow(entry, tried.game)
 
 
-def told(live: Live, who: Who) -> tuple[bytes, dict[str, str], list[Any]]:
+def told(live: Live, who: Who) -> tuple[bytes, bytes, list[Any]]:
     """All that somebody can get to see of a table: as data, as a page, and by asking."""
     look = build(live, who)
     places = [one["place"] for one in (look.view or {}).get("moves", [])]
     asked = [answers(live, who, place, "") for place in (*places, "space:1", "good:1")]
-    parts = {**render_parts(look), "narrow board": board(look, narrow=True)}
-    return msgspec.json.encode(look), parts, asked
+    pages = [Painter().work(job) for job in (Whole(look, False), Whole(look, True))]
+    patches = [Painter().work(job) for job in (Patch(look, False, ""), Patch(look, True, ""))]
+    return msgspec.json.encode(look), msgspec.json.encode([*pages, *patches]), asked
 
 
 @pytest.mark.parametrize("name", GAMES)

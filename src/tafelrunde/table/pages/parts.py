@@ -3,44 +3,67 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 import tafelrunde
 from tafelrunde.kernel.words import Words
-from tafelrunde.table.pages.site import render
+from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.words import page_words
 
-PARTS: Final = ("prompt", "choices", "seats", "log", "score", "curtain")
+_SLOT: Final = re.compile(r'(<li class="log-turn" data-part="(\d+)">)</li>')
 
-_SIZE: Final = re.compile(r' (width|height|data-theme)="[^"]*"')
-_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
-
-
-def render_parts(look: Look, narrow: bool = False) -> dict[str, str]:
-    """Every part of the page as HTML, from what one person may see."""
-    return {"board": board(look, narrow), **render_words(look)}
+# What one move brought: for each seat, or -1, the sentences about it.
+Turn = tuple[tuple[int, tuple[str, ...]], ...]
 
 
-def render_words(look: Look) -> dict[str, str]:
-    """Every part but the board; they are the same on all screens."""
+def played(look: Look) -> dict[str, str]:
+    """Every element of a table's page but the board, by its id; the log turn by turn."""
     context = describe(look)
-    return {name: render(f"parts/{name}.html", look.language, **context) for name in PARTS}
+    found = {
+        name: render(f"parts/{name}.html", look.language, **context)
+        for name in ("prompt", "choices", "seats")
+    }
+    found["score"] = render("parts/score.html", look.language, **context) if look.scores else ""
+    found["curtain"] = (
+        render("parts/curtain.html", look.language, **context) if context["curtain"] else ""
+    )
+    return {**found, **log(look, context)}
 
 
-def board(look: Look, narrow: bool) -> str:
-    """The drawing of the table, laid out for a telephone or for a larger screen."""
-    if look.view is None:
-        return ""
-    title = tafelrunde.title(look.game)
-    return bare(title.draw(look.view, title.words(look.language), narrow).render())
+def replayed(look: Look) -> dict[str, str]:
+    """Every element of a replay's page but the board, as it was."""
+    context = describe(look)
+    # While a game runs the words of a move may tell what is hidden; the log never does.
+    context["said"] = next((line.text for line in look.log if line.fresh), "")
+    found = {
+        name: render(f"parts/{name}.html", look.language, **context)
+        for name in ("position", "seats")
+    }
+    return {**found, **log(look, context)}
 
 
-def bare(drawn: str) -> str:
-    """A drawing without colours and size of its own: the page brings the colours, and room."""
-    head, end, rest = drawn.partition(">")
-    head = _SIZE.sub("", head.replace('class="drawing tafel"', 'class="drawing"'))
-    return head + end + _STYLE.sub("", rest, count=1)
+def whole(elements: dict[str, str]) -> dict[str, str]:
+    """The elements with every turn of the log in its slot."""
+    filled = _SLOT.sub(
+        lambda match: f"{match[1]}{elements[f'log/{match[2]}']}</li>", elements["log"]
+    )
+    found = {name: html for name, html in elements.items() if not name.startswith("log/")}
+    return {**found, "log": filled}
+
+
+def log(look: Look, context: dict[str, Any]) -> dict[str, str]:
+    """The log: its frame with a slot for each turn, and the turns."""
+    colours = tuple(seat.colour for seat in look.seats)
+    turns: dict[int, Turn] = context["turns"]
+    found = {f"log/{number}": _turn(turn, colours) for number, turn in turns.items()}
+    return {"log": render("parts/log.html", look.language, **context), **found}
+
+
+@lru_cache(20_000)
+def _turn(turn: Turn, colours: tuple[str, ...]) -> str:
+    return render("parts/turn.html", "en", turn=turn, colours=colours)
 
 
 def describe(look: Look) -> dict[str, Any]:
@@ -85,19 +108,19 @@ def points(look: Look) -> list[float | None]:
     return [value if isinstance(value, int | float) else None for value in found]
 
 
-def turns(look: Look, words: Words) -> list[list[tuple[int, list[str]]]]:
-    """The log: for each move the sentences, those about one seat together, oldest first."""
-    found: list[list[tuple[int, list[str]]]] = []
-    number = -1
+def turns(look: Look, words: Words) -> dict[int, Turn]:
+    """The log: by the number of each move the sentences, those about one seat together."""
+    found: dict[int, list[tuple[int, list[str]]]] = {}
     for line in look.log:
-        if line.number != number:
-            found.append([])
-            number = line.number
+        turn = found.setdefault(line.number, [])
         about = subject(line, words, len(look.seats))
-        if not found[-1] or found[-1][-1][0] != about:
-            found[-1].append((about, []))
-        found[-1][-1][1].append(line.text)
-    return found
+        if not turn or turn[-1][0] != about:
+            turn.append((about, []))
+        turn[-1][1].append(line.text)
+    return {
+        number: tuple((seat, tuple(lines)) for seat, lines in turn)
+        for number, turn in found.items()
+    }
 
 
 def subject(line: LogLine, words: Words, seats: int) -> int:

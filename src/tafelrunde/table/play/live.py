@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
@@ -76,8 +77,8 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, float] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
-        self.boards: dict[tuple[str, int | None, str, bool], str] = {}
-        self.rendered: dict[Any, Any] = {}
+        self.looks: dict[Hashable, Any] = {}
+        self.drawn: dict[Hashable, asyncio.Future[Any]] = {}
         self.used = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
 
@@ -239,7 +240,6 @@ class Live:
         """Lay this position on the table; what was made of the last one is gone."""
         self.game = game
         self.views = {}
-        self.boards = {}
 
     def status_after(self, entry: Entry) -> str:
         """A game is finished when nobody decides any more."""
@@ -250,7 +250,8 @@ class Live:
     def touch(self) -> None:
         """Something a look shows has changed: everybody who looks gets a new one."""
         self.revision += 1
-        self.rendered = {}
+        self.looks = {}
+        self.drawn = {}
         self.used = time.monotonic()
         for watcher in self.watchers:
             watcher.wake()
