@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,31 +18,38 @@ _SLOT: Final = re.compile(r'(<li class="log-turn" data-part="(\d+)">)</li>')
 # What one move brought: for each seat, or -1, the sentences about it.
 Turn = tuple[tuple[int, tuple[str, ...]], ...]
 
+# Fills a template of the parts with what it is given, in a language.
+Fill = Callable[[str, str, dict[str, Any]], str]
 
-def played(look: Look) -> dict[str, str]:
+
+def fill(name: str, language: str, given: dict[str, Any]) -> str:
+    """A part; all that it shows is in what it is given."""
+    return render(f"parts/{name}.html", language, **given)
+
+
+def played(look: Look, fill: Fill = fill) -> dict[str, str]:
     """Every element of a table's page but the board, by its id; the log turn by turn."""
-    context = describe(look)
-    found = {
-        name: render(f"parts/{name}.html", look.language, **context)
-        for name in ("prompt", "choices", "seats")
+    words = tafelrunde.title(look.game).words(look.language)
+    names = called_all(look, words)
+    return {
+        "prompt": fill("prompt", look.language, prompt(look, names)),
+        "choices": fill("choices", look.language, choices(look, words)),
+        "seats": fill("seats", look.language, seats(look, names, words)),
+        "score": fill("score", look.language, score(look, names)) if look.scores else "",
+        "curtain": fill("curtain", look.language, curtain(look, names)) if drawn(look) else "",
+        **log(look, words, fill),
     }
-    found["score"] = render("parts/score.html", look.language, **context) if look.scores else ""
-    found["curtain"] = (
-        render("parts/curtain.html", look.language, **context) if context["curtain"] else ""
-    )
-    return {**found, **log(look, context)}
 
 
-def replayed(look: Look) -> dict[str, str]:
+def replayed(look: Look, fill: Fill = fill) -> dict[str, str]:
     """Every element of a replay's page but the board, as it was."""
-    context = describe(look)
-    # While a game runs the words of a move may tell what is hidden; the log never does.
-    context["said"] = next((line.text for line in look.log if line.fresh), "")
-    found = {
-        name: render(f"parts/{name}.html", look.language, **context)
-        for name in ("position", "seats")
+    words = tafelrunde.title(look.game).words(look.language)
+    names = called_all(look, words)
+    return {
+        "position": fill("position", look.language, position(look)),
+        "seats": fill("seats", look.language, seats(look, names, words)),
+        **log(look, words, fill),
     }
-    return {**found, **log(look, context)}
 
 
 def whole(elements: dict[str, str]) -> dict[str, str]:
@@ -53,42 +61,123 @@ def whole(elements: dict[str, str]) -> dict[str, str]:
     return {**found, "log": filled}
 
 
-def log(look: Look, context: dict[str, Any]) -> dict[str, str]:
+# ---------------------------------------------------------------------- what the parts are given
+
+
+def prompt(look: Look, names: list[str]) -> dict[str, Any]:
+    """Who decides what."""
+    turn = None if look.turn is None else look.seats[look.turn]
+    return {
+        "table": look.table,
+        "game": look.game,
+        "status": look.status,
+        "text": look.prompt,
+        "rule": look.rule,
+        "turn": turn,
+        "name": "" if turn is None else names[turn.seat],
+        "yours": look.your_turn,
+        "hidden": drawn(look),
+        "watching": not look.mine,
+        "notes": look.notes,
+    }
+
+
+def choices(look: Look, words: Words) -> dict[str, Any]:
+    """What I may do, or what can be done after the game."""
+    plain = [choice for choice in look.choices if not choice.kind]
+    acting = look.turn if look.your_turn or not look.mine else look.mine[0]
+    return {
+        "table": look.table,
+        "over": bool(look.scores),
+        "running": look.status == "running",
+        "playing": bool(look.mine) and not drawn(look),
+        "rematch": look.rematch,
+        "may_rematch": look.may_rematch,
+        "number": look.number,
+        "seat": acting,
+        "by": look.by,
+        "can_undo": look.can_undo,
+        "undo_code": look.undo_code,
+        "undo_why": undo_why(look),
+        "finish": [choice for choice in look.choices if choice.kind == "finish"],
+        "aside": [choice for choice in look.choices if choice.kind == "aside"],
+        "groups": groups(plain, words),
+        "count": len(plain),
+    }
+
+
+def seats(look: Look, names: list[str], words: Words) -> dict[str, Any]:
+    """Who sits where."""
+    return {
+        "seats": look.seats,
+        "names": names,
+        "colours": [words.get(f"colour.{seat.colour}") for seat in look.seats],
+        "points": points(look),
+        "running": look.status == "running",
+        "alone": len(look.mine) == 1,
+    }
+
+
+def score(look: Look, names: list[str]) -> dict[str, Any]:
+    """The score sheet."""
+    return {
+        "table": look.table,
+        "scores": look.scores,
+        "seats": look.seats,
+        "names": names,
+        "tie": tie(look.scores),
+        "winners": winners(look, names),
+        "rematch": look.rematch,
+        "may_rematch": look.may_rematch,
+    }
+
+
+def curtain(look: Look, names: list[str]) -> dict[str, Any]:
+    """To whom the screen goes."""
+    turn = look.seats[look.turn or 0]
+    return {"table": look.table, "turn": turn, "name": names[turn.seat]}
+
+
+def position(look: Look) -> dict[str, Any]:
+    """What was played."""
+    # While a game runs the words of a move may tell what is hidden; the log never does.
+    said = next((line.text for line in look.log if line.fresh), "")
+    return {
+        "by": None if look.by < 0 else look.seats[look.by],
+        "played": look.played,
+        "total": look.total,
+        "text": look.move or said,
+    }
+
+
+def drawn(look: Look) -> bool:
+    """Whether a curtain hides what the next player at this screen may know."""
+    return look.secret and look.your_turn and look.seat != look.turn
+
+
+def log(look: Look, words: Words, fill: Fill) -> dict[str, str]:
     """The log: its frame with a slot for each turn, and the turns."""
     colours = tuple(seat.colour for seat in look.seats)
-    turns: dict[int, Turn] = context["turns"]
+    turns = turns_of(look, words)
+    frame = {
+        "table": look.table,
+        "numbers": list(turns),
+        "earlier": look.earlier and look.status != "open",
+    }
     found = {f"log/{number}": _turn(turn, colours) for number, turn in turns.items()}
-    return {"log": render("parts/log.html", look.language, **context), **found}
+    return {"log": fill("log", look.language, frame), **found}
 
 
 @lru_cache(20_000)
 def _turn(turn: Turn, colours: tuple[str, ...]) -> str:
-    return render("parts/turn.html", "en", turn=turn, colours=colours)
+    return fill("turn", "en", {"turn": turn, "colours": colours})
 
 
-def describe(look: Look) -> dict[str, Any]:
-    """What the templates of the parts are given."""
-    words = tafelrunde.title(look.game).words(look.language)
-    names = [
+def called_all(look: Look, words: Words) -> list[str]:
+    """How the seats are called."""
+    return [
         called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
     ]
-    plain = [choice for choice in look.choices if not choice.kind]
-    return {
-        "look": look,
-        "words": words,
-        "finish": [choice for choice in look.choices if choice.kind == "finish"],
-        "aside": [choice for choice in look.choices if choice.kind == "aside"],
-        "groups": groups(plain, words),
-        "plain": plain,
-        "colour": [words.get(f"colour.{seat.colour}") for seat in look.seats],
-        "points": points(look),
-        "curtain": bool(look.secret and look.your_turn and look.seat != look.turn),
-        "turns": turns(look, words),
-        "names": names,
-        "tie": tie(look.scores),
-        "winners": winners(look, names),
-        "undo_why": undo_why(look),
-    }
 
 
 def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]]:
@@ -108,7 +197,7 @@ def points(look: Look) -> list[float | None]:
     return [value if isinstance(value, int | float) else None for value in found]
 
 
-def turns(look: Look, words: Words) -> dict[int, Turn]:
+def turns_of(look: Look, words: Words) -> dict[int, Turn]:
     """The log: by the number of each move the sentences, those about one seat together."""
     found: dict[int, list[tuple[int, list[str]]]] = {}
     for line in look.log:

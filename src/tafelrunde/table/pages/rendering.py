@@ -25,6 +25,7 @@ templates: Final = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
     undefined=StrictUndefined,
+    auto_reload=False,
 )
 
 

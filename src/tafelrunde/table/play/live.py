@@ -39,8 +39,8 @@ class Line:
     key: str
     values: list[int]
     ear: int
-    words: dict[str, str] = field(default_factory=dict, compare=False)
-    """What it says in each language that was asked for."""
+    said: dict[str, Any] = field(default_factory=dict, compare=False)
+    """What it says, in each language that was asked for."""
 
 
 @dataclass(frozen=True)

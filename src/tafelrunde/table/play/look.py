@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from tafelrunde.kernel.game import Game
@@ -261,13 +261,13 @@ def tail(
 
 
 def spoken(live: Live, line: Line, language: str) -> LogLine:
-    """A line in words."""
-    text = line.words.get(language)
-    if text is None:
+    """A line in words; it is fresh until the next thing happens."""
+    known = line.said.get(language)
+    if known is None:
         text = _sentence(live, line, language)
-        line.words[language] = text
-    fresh = line.number == live.number
-    return LogLine(line.number, line.seat, line.key, tuple(line.values), text, fresh)
+        known = LogLine(line.number, line.seat, line.key, tuple(line.values), text, False)
+        line.said[language] = known
+    return replace(known, fresh=True) if line.number == live.number else known
 
 
 def _sentence(live: Live, line: Line, language: str) -> str:

@@ -12,11 +12,13 @@ from tafelrunde.drawing import Drawing, Memory
 from tafelrunde.table.pages import parts
 from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.jobs import Drawn, Job, Whole
-from tafelrunde.table.studio.sheets import Sheet
+from tafelrunde.table.studio.sheets import BLANK, Sheet, patch
 
 # Tables that are remembered, and of each so many sheets that somebody may have.
 TABLES: Final = 400
 SHEETS: Final = 48
+# So many ways of each part in words are remembered, for seats that see it differently.
+WAYS: Final = 4
 
 
 class Canvas:
@@ -24,18 +26,32 @@ class Canvas:
 
     def __init__(self) -> None:
         self.memory = Memory()
-        self._sheets: OrderedDict[str, dict[str, str]] = OrderedDict()
+        self._sheets: OrderedDict[str, Sheet] = OrderedDict()
+        self._filled: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {}
 
-    def had(self, state: str) -> dict[str, str]:
-        """The digests of a sheet; none of one that is forgotten."""
-        return self._sheets.get(state, {})
+    def had(self, state: str) -> Sheet:
+        """A sheet that somebody was given; a blank one for what is forgotten."""
+        return self._sheets.get(state, BLANK)
 
-    def remember(self, state: str, sheet: Sheet) -> None:
-        """Keep the digests of a sheet that somebody is given."""
-        self._sheets[state] = sheet.digests
+    def remember(self, sheet: Sheet) -> str:
+        """Keep a sheet that somebody is given; its name."""
+        state = sheet.state
+        self._sheets[state] = sheet
         self._sheets.move_to_end(state)
         if len(self._sheets) > SHEETS:
             self._sheets.popitem(last=False)
+        return state
+
+    def fill(self, name: str, language: str, given: dict[str, Any]) -> str:
+        """A part in words, as it was filled last if it is given the same."""
+        ways = self._filled.setdefault((name, language), [])
+        for known, html in ways:
+            if known == given:
+                return html
+        html = parts.fill(name, language, given)
+        ways.insert(0, (given, html))
+        del ways[WAYS:]
+        return html
 
 
 class Painter:
@@ -50,21 +66,14 @@ class Painter:
         look = job.look
         canvas = self._canvas(look.table)
         drawing = draw(look, job.narrow, canvas.memory)
-        sheet = Sheet()
-        words = parts.replayed(look) if job.replayed else parts.played(look)
-        for key, markup in words.items():
-            sheet.put(key, markup)
-        if drawing is None:
-            sheet.put("board", "")
-        else:
-            sheet.put_drawing("board", drawing)
-        state = sheet.state()
+        words = parts.replayed if job.replayed else parts.played
+        elements = words(look, canvas.fill)
+        had = BLANK if isinstance(job, Whole) else canvas.had(job.had)
+        sheet, missing = patch(had, elements, drawing)
+        state = canvas.remember(sheet)
         if isinstance(job, Whole):
-            canvas.remember(state, sheet)
             board = "" if drawing is None else drawing.render(standalone=False)
-            return Drawn(state, elements={**parts.whole(words), "board": board})
-        missing = sheet.since(canvas.had(job.had))
-        canvas.remember(state, sheet)
+            return Drawn(state, elements={**parts.whole(elements), "board": board})
         message = {**head(look), "state": state, "parts": missing}
         return Drawn(state, msgspec.json.encode(message))
 

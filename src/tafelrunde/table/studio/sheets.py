@@ -6,41 +6,46 @@ A part's key says where it belongs: `prompt` is what stands in the element of th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import NamedTuple
 
-from tafelrunde.drawing import Drawing, parts, svg
+from tafelrunde.drawing import Drawing, svg
 
 
-class Sheet:
-    """Markup by key. `state` is a short name for the whole, the same for the same sheet only."""
+class Sheet(NamedTuple):
+    """What somebody is shown: elements and the parts of the drawing by their digests.
 
-    def __init__(self) -> None:
-        self._markup: dict[str, str] = {}
-        self.digests: dict[str, str] = {}
+    Digests of elements are good for this process alone. `symbols` are all that were ever sent.
+    """
 
-    def put(self, key: str, markup: str) -> None:
-        """Show this in an element, or in the slot of one."""
-        self._markup[key] = markup
-        self.digests[key] = parts.digest(markup)
+    elements: dict[str, int]
+    board: dict[str, str]
+    symbols: frozenset[str]
 
-    def put_drawing(self, key: str, drawing: Drawing) -> None:
-        """Show a drawing in an element, part by part."""
-        self.put(key, drawing.frame())
-        for part in drawing.parts.values():
-            within = f"{key}/{part.name}"
-            self._markup[within] = part.markup
-            self.digests[within] = part.digest
-        for name in drawing.symbols():
-            # A symbol never changes.
-            self._markup[f"{key}#{name}"] = svg.SYMBOLS[name]
-            self.digests[f"{key}#{name}"] = ""
-
+    @property
     def state(self) -> str:
-        """The name of what is shown."""
-        return parts.digest("\n".join(map("=".join, self.digests.items())))
+        """A short name, the same for the same sheet only."""
+        shown = (*self.elements.values(), *self.board.values())
+        return format(hash(shown) & (1 << 64) - 1, "016x")
 
-    def since(self, had: Mapping[str, str]) -> dict[str, str]:
-        """The parts that somebody lacks who has these digests."""
-        return {
-            key: self._markup[key] for key, digest in self.digests.items() if had.get(key) != digest
-        }
+
+BLANK = Sheet({}, {}, frozenset())
+
+
+def patch(
+    had: Sheet, elements: dict[str, str], drawing: Drawing | None
+) -> tuple[Sheet, dict[str, str]]:
+    """The sheet with these elements and this drawing, and the parts that `had` lacks of it."""
+    elements = {**elements, "board": "" if drawing is None else drawing.frame()}
+    digests = {key: hash(markup) for key, markup in elements.items()}
+    missing = {
+        key: markup for key, markup in elements.items() if had.elements.get(key) != digests[key]
+    }
+    if drawing is None:
+        return Sheet(digests, {}, had.symbols), missing
+    board = {name: part.digest for name, part in drawing.parts.items()}
+    fresh = [part for name, part in drawing.parts.items() if had.board.get(name) != part.digest]
+    missing |= {f"board/{part.name}": part.markup for part in fresh}
+    used = {name for part in fresh for name in part.symbols if name in svg.SYMBOLS}
+    unknown = used - had.symbols
+    missing |= {f"board#{name}": svg.SYMBOLS[name] for name in sorted(unknown)}
+    return Sheet(digests, board, had.symbols | unknown if unknown else had.symbols), missing
