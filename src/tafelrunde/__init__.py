@@ -48,7 +48,7 @@ __all__ = [
 
 def titles() -> list[str]:
     """The names of all games."""
-    return list(games.NAMES)
+    return games.names()
 
 
 def title(name: str, edition: str | None = None) -> Title:
@@ -66,7 +66,10 @@ def new(
 
 def load(data: dict[str, Any], edition: str | None = None) -> Game:
     """The game at a dumped or hand-written position."""
-    return games.title(_name(data, BadPosition), edition).load(data)
+    found = games.title(_name(data, BadPosition), edition)
+    if "players" not in data:
+        raise BadPosition("error.position_lacks", {"name": "players"})
+    return found.load(data)
 
 
 def replay(record: dict[str, Any], upto: int = -1, edition: str | None = None) -> Game:
@@ -77,5 +80,5 @@ def replay(record: dict[str, Any], upto: int = -1, edition: str | None = None) -
 def _name(data: object, error: type[TafelrundeError]) -> str:
     name = data.get("game") if isinstance(data, dict) else None
     if not isinstance(name, str):
-        raise error("The data do not name a game; expected a table with a 'game'.")
+        raise error("error.no_game")
     return name

@@ -46,6 +46,36 @@ def test_an_illegal_move_changes_nothing_and_names_step_and_rule() -> None:
     assert game.digest() == before
 
 
+def test_another_seat_is_told_whose_decision_it_is_and_nothing_else() -> None:
+    game = played(150)
+    others = [seat for seat in range(3) if seat != game.decider]
+    said = {str(game.explain(move, seat=seat)) for move in game.alphabet.moves for seat in others}
+    assert said == {f"Blue decides now, nobody else. [{game.stack[-1].rule}]"}
+    move = game.moves()[0]
+    assert game.explain(move).legal
+    assert game.explain(move, seat=game.decider).legal
+    assert not game.explain(move, "de", others[0]).legal
+    assert game.explain(move, "de", others[0]).text == "Jetzt entscheidet Blau, niemand sonst."
+
+
+def test_there_is_no_ranking_and_no_reason_for_a_seat_that_is_not_there() -> None:
+    game = played(3)
+    with pytest.raises(tafelrunde.UnknownSeat, match="seats are 0 to 2"):
+        game.ranking(3)
+    with pytest.raises(tafelrunde.UnknownSeat, match="seats are 0 to 2"):
+        game.explain(game.moves()[0], seat=-1)
+
+
+def test_the_repr_of_an_error_is_its_sentence() -> None:
+    game = tafelrunde.new("meduris", players=3, seed=7)
+    with pytest.raises(tafelrunde.IllegalMove) as caught:
+        game.play(game.parse("hut:12"))
+    assert repr(caught.value) == f"IllegalMove({str(caught.value)!r})"
+    with pytest.raises(tafelrunde.UnknownGame) as unknown:
+        tafelrunde.new("meduri")
+    assert "did you mean meduris" in repr(unknown.value)
+
+
 def test_a_finished_game_has_no_player_and_no_moves() -> None:
     game = tafelrunde.new("meduris", players=2, seed=1)
     who = Random(1)

@@ -3,7 +3,7 @@
 import pytest
 
 import tafelrunde
-from tafelrunde.kernel.moves import Alphabet, Verb
+from tafelrunde.kernel.moves import Alphabet, Verb, argument_of, verb_of
 
 
 def small() -> Alphabet:
@@ -18,6 +18,12 @@ def test_names_and_numbers_are_inverse() -> None:
     assert [alphabet.parse(name) for name in alphabet.names] == alphabet.moves
     assert [alphabet.index(move) for move in alphabet.moves] == list(range(alphabet.size))
     assert alphabet.parse("take:wool") == 1 << 8 | 1
+
+
+def test_a_move_is_its_verb_and_an_argument() -> None:
+    move = small().parse("take:wool")
+    assert (verb_of(move), argument_of(move)) == (small().parse("take:wood"), 1)
+    assert verb_of(move) + argument_of(move) == move
 
 
 def test_a_wrong_name_is_answered_with_the_nearest() -> None:

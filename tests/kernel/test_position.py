@@ -99,6 +99,9 @@ def test_a_position_that_cannot_be_is_refused_in_words(
 
 
 def test_data_without_a_game_are_refused() -> None:
+    with pytest.raises(tafelrunde.BadPosition, match="has no 'players'") as caught:
+        tafelrunde.load({"game": "meduris"})
+    assert "players" in caught.value.said("de") != caught.value.said("en")
     with pytest.raises(tafelrunde.BadPosition, match="do not name a game"):
         tafelrunde.load({"players": 3})
     with pytest.raises(tafelrunde.BadRecord, match="do not name a game"):

@@ -182,9 +182,14 @@ def play_on(game: Game, state: int, count: int) -> None:
         game.play(moves[chance.below(state, len(moves))])
 
 
+def _asks(game: Game) -> bool:
+    """Whether there is something to decide, or nobody may notice that there is not."""
+    return len(game.options) > 1 or game.stack[-1].veiled(game)
+
+
 def _inspect_refusal(game: Game) -> None:
     legal = set(game.moves())
-    if len(legal) < 2 or len(legal) != len(game.moves()):
+    if not _asks(game) or len(legal) != len(game.moves()):
         raise Broken(f"fewer than two moves, or one of them twice, at decision {game.played}")
     illegal = next((move for move in game.alphabet.moves if move not in legal), None)
     if illegal is None:
@@ -202,6 +207,6 @@ def _inspect_secrecy(game: Game, seat: int, state: int) -> None:
     if twin.view(seat) != game.view(seat):
         raise Broken(f"seat {seat} can tell an imagined game at decision {game.played}")
     twin.check()
-    if twin.decider >= 0 and len(twin.moves()) < 2:
+    if twin.decider >= 0 and not _asks(twin):
         raise Broken(f"an imagined question has one answer at decision {game.played}")
     play_on(twin, state, 10)

@@ -35,6 +35,9 @@ class TafelrundeError(Exception):
     def __str__(self) -> str:
         return self.said("en")
 
+    def __repr__(self) -> str:
+        return f"{self.__class__.__name__}({str(self)!r})"
+
 
 class UnknownGame(TafelrundeError):
     """There is no game of that name."""

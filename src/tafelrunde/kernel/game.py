@@ -7,6 +7,8 @@ import json
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.catalogue import LANGUAGES, Fault
 from tafelrunde.kernel.errors import (
@@ -17,7 +19,7 @@ from tafelrunde.kernel.errors import (
     IllegalMove,
     UnknownSeat,
 )
-from tafelrunde.kernel.moves import Alphabet, Move
+from tafelrunde.kernel.moves import Alphabet, Move, argument_of
 from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
 from tafelrunde.kernel.setup import Setup
@@ -37,6 +39,7 @@ class Past:
         self.move = move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The base of every game's state: the stack of steps, chance, and the way here.
 
@@ -98,7 +101,7 @@ class Game:
         while stack:
             step = stack[-1]
             options = step.moves(self)
-            if len(options) > 1:
+            if len(options) > 1 or (options and step.veiled(self)):
                 self.options = options
                 self.decider = step.player
                 return
@@ -140,8 +143,8 @@ class Game:
         return self.title.alphabet.name(move)
 
     def parse(self, name: str) -> Move:
-        """The move with this name."""
-        return self.title.alphabet.parse(name)
+        """The move with this name, or the one that it comes to in this position."""
+        return self.meant(self.title.alphabet.parse(name))
 
     def describe(self, move: Move, language: str = "en") -> str:
         """A move as a sentence for a person."""
@@ -159,17 +162,23 @@ class Game:
             phrase = self.stack[-1].phrase(self, move)
             if phrase is not None:
                 return phrase
-        return Phrase("move." + self.title.alphabet.verb(move), [move & 255])
+        return Phrase("move." + self.title.alphabet.verb(move), [argument_of(move)])
 
-    def explain(self, move: Move | str, language: str = "en") -> Verdict:
-        """Why a move is legal or not, in words, with the number of the rule."""
+    def explain(self, move: Move | str, language: str = "en", seat: int | None = None) -> Verdict:
+        """Why a move is legal or not for this seat, in words, with the number of the rule.
+
+        None asks for the seat that decides. Any other seat hears no more than whose decision it
+        is, for the reasons may lie in what only the deciding seat can know.
+        """
         number = self.parse(move) if isinstance(move, str) else move
         self.name(number)
+        self._check_seat(seat)
         words = self.title.words(language)
+        if self.stack and seat not in (None, self.decider):
+            waiting = Phrase("why.other_seat", [self.decider])
+            return Verdict(False, self.stack[-1].rule, words.say(waiting, self))
         if number in self.options:
-            return Verdict(
-                True, self.stack[-1].rule_of(number), words.say(self.phrase(number), self)
-            )
+            return Verdict(True, self.rule_of(number), words.say(self.phrase(number), self))
         reason = self._reason(number)
         return Verdict(False, reason.rule, words.say(reason, self))
 
@@ -259,8 +268,7 @@ class Game:
 
         With `everything` nothing is hidden: for looking back at finished games.
         """
-        if seat is not None and not 0 <= seat < self.players:
-            raise UnknownSeat("error.seat", {"seat": seat, "last": self.players - 1})
+        self._check_seat(seat)
         mine = seat is not None and seat == self.decider
         view: dict[str, Any] = {
             "game": self.title.name,
@@ -313,10 +321,19 @@ class Game:
             twin.options = twin.stack[-1].moves(twin)
         return twin
 
-    def ranking(self) -> list[list[int]]:
-        """The seats, best first; those in one group share their place after all tie-breakers."""
-        totals = [score.total for score in self.scores()]
-        return ranked([[totals[seat], *self.tie_break(seat)] for seat in range(self.players)])
+    def ranking(self, seat: int | None = None) -> list[list[int]]:
+        """The seats, best first; those in one group share their place after all tie-breakers.
+
+        While the game runs, only by tie-breakers that this seat (or None, a spectator) may know.
+        """
+        self._check_seat(seat)
+        keys: list[list[float]] = []
+        for player, score in enumerate(self.scores()):
+            ties = self.tie_break(player)
+            if self.stack:
+                ties = ties[: self.open_ties(seat)]
+            keys.append([score.total, *ties])
+        return ranked(keys)
 
     def check(self) -> None:
         """Raise BadPosition with everything that is wrong with this position."""
@@ -341,6 +358,18 @@ class Game:
     def tie_break(self, seat: int) -> list[float]:
         """What decides between equal totals, first thing first, more is better."""
         return []
+
+    def open_ties(self, seat: int | None) -> int:
+        """How many of these this seat, or a spectator, may know of everybody in a running game."""
+        return len(self.tie_break(0))
+
+    def meant(self, move: Move) -> Move:
+        """The move that stands for this one, where only one of several equal ones is legal."""
+        return move
+
+    def rule_of(self, move: Move) -> str:
+        """The rule that allows a legal move; the position may know a closer one than the step."""
+        return self.stack[-1].rule_of(move)
 
     def redraw(self, seat: int) -> None:
         """Draw anew what this seat can't know."""
@@ -379,6 +408,10 @@ class Game:
             return self.title.load(self.origin)
         return self.title.new(self.setup, self.seed)
 
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.players:
+            raise UnknownSeat("error.seat", {"seat": seat, "last": self.players - 1})
+
     def _no_undo(self, seat: int) -> str:
         if self.past is None:
             return "undo.nothing"
@@ -415,7 +448,9 @@ class Game:
 
 
 def rows(values: list[Any], length: int) -> list[list[Any]]:
-    """A flat list cut into rows."""
+    """A list in rows; one that is flat is cut."""
+    if values and isinstance(values[0], list):
+        return [row.copy() for row in values]
     return [values[start : start + length] for start in range(0, len(values), length)]
 
 

@@ -13,14 +13,19 @@ ARGUMENT_BITS: Final = 8
 ARGUMENT_MASK: Final = 255
 
 
-def verb_of(move: Move) -> int:
-    """The number of the move's verb."""
-    return move >> 8
+def verb_of(move: Move) -> Move:
+    """The move's verb, written as games write it: the verb's first move, `HUT` of `HUT + 12`."""
+    return move & ~255
 
 
 def argument_of(move: Move) -> int:
     """The move's argument, from 0 to 255."""
     return move & 255
+
+
+def names(moves: list[Move], argument: int) -> bool:
+    """Whether one of these moves has this argument."""
+    return any(argument_of(move) == argument for move in moves)
 
 
 class Verb:

@@ -107,7 +107,7 @@ def _like(name: str, present: Any, value: Any, row: int) -> Any:
             flat.append(part)
     if any(type(number) is not int for number in flat):
         raise BadPosition("error.position_wholes", {"name": name})
-    return flat
+    return [row.copy() for row in value] if present and isinstance(present[0], list) else flat
 
 
 def _load_stack(game: Game, data: Any) -> list[Step[Any]]:

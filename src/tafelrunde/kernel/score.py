@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+Points = int | float
+"""Whole points are ints, so that nobody reads 12.0."""
+
 
 class Score:
     """One seat's points, line by line in the order of the score sheet."""
 
-    def __init__(self, lines: dict[str, float]) -> None:
-        self.lines = lines
-        self.total: float = sum(lines.values())
+    def __init__(self, lines: Mapping[str, float]) -> None:
+        self.lines: dict[str, Points] = {name: whole(points) for name, points in lines.items()}
+        self.total: Points = whole(sum(lines.values()))
 
     def __repr__(self) -> str:
-        return f"Score({self.total:g}: {self.lines})"
+        return f"Score({self.total}: {self.lines})"
+
+
+def whole(points: float) -> Points:
+    """The same number, as an int where it is one."""
+    number = int(points)
+    return number if number == points else points
 
 
 def ranked(keys: list[list[float]]) -> list[list[int]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.phrase import Phrase, Reason
 
@@ -12,11 +14,13 @@ G = TypeVar("G")
 NOTHING: Final[list[Move]] = []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[G]):
     """Never changed once pushed, and made of whole numbers only, so clones share it.
 
     A step that asks nobody overrides `run`. A step that asks sets `player` and overrides `moves`
-    and `play`; with a single legal answer `play` is called unasked, with none `run` is.
+    and `play`; with a single legal answer `play` is called unasked unless the step is veiled, with
+    none `run` is.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -58,6 +62,14 @@ class Step(Generic[G]):
     def rule_of(self, move: Move) -> str:
         """The rule that allows an answer."""
         return self.rule
+
+    def sound(self, game: G) -> bool:
+        """Whether the rules could have said this step, for positions written by hand."""
+        return True
+
+    def veiled(self, game: G) -> bool:
+        """Whether even a single answer is asked for: that it is the only one is private."""
+        return False
 
 
 class PlayerStep(Step[G]):

@@ -33,46 +33,96 @@ class Draw(Protocol):
     ) -> Picture: ...
 
 
-class Title:
-    """One game of the collection: its make, its moves, its words, its looks."""
+class Rules:
+    """What may be done: how many play, with which options, which moves and steps there are.
+
+    `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
+    earlier rules as the present ones write it.
+    """
 
     def __init__(
         self,
-        name: str,
         version: int,
         seats: tuple[int, int],
         options: list[Option],
         alphabet: Alphabet,
-        make: Callable[[Title, Setup], Game],
         steps: list[type[Step[Any]]],
+        make: Callable[[Title, Setup], Game],
+        evaluate: Callable[[Any, int], float],
+        upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
+    ) -> None:
+        self.version = version
+        self.seats = seats
+        self.options = options
+        self.alphabet = alphabet
+        self.steps = steps
+        self.make = make
+        self.evaluate = evaluate
+        self.upgrade = upgrade
+
+
+class Wording:
+    """What is said: names by kind of thing, folders of sentences, numbered rulebooks by name.
+
+    `reconstructed` names the printed tables that nobody has read off the components.
+    """
+
+    def __init__(
+        self,
+        terms: dict[str, list[str]],
+        folders: list[Path],
+        books: list[str],
+        reconstructed: list[str],
+    ) -> None:
+        self.terms = terms
+        self.folders = folders
+        self.books = books
+        self.reconstructed = reconstructed
+
+
+class Face:
+    """What is shown: the view of a seat, what a move points at, drawings, the seats' colours."""
+
+    def __init__(
+        self,
         view: Callable[[Any, int | None], dict[str, Any]],
         place: Callable[[Any, Move], str],
         draw: Draw,
         sketch: Callable[[dict[str, Any], Words], str],
-        evaluate: Callable[[Any, int], float],
         palette: Callable[[int], list[str]],
-        terms: dict[str, list[str]],
-        folders: list[Path],
-        reconstructed: list[str],
-        edition: str = "",
     ) -> None:
-        self.name = name
-        self.version = version
-        self.seats = seats
-        self.options = [*options, Option(COLOURS, None)]
-        self.alphabet = alphabet
-        self.make = make
-        self.steps = {step.__name__: step for step in steps}
         self.view = view
         self.place = place
         self.draw = draw
         self.sketch = sketch
-        self.evaluate = evaluate
         self.palette = palette
-        self.terms = terms
-        self.folders = folders
-        self.reconstructed = reconstructed
+
+
+class Title:
+    """One game of the collection: its rules, its words, its face; `edition` names an owner's data."""
+
+    def __init__(
+        self, name: str, rules: Rules, wording: Wording, face: Face, edition: str = ""
+    ) -> None:
+        self.name = name
         self.edition = edition
+        self.version = rules.version
+        self.seats = rules.seats
+        self.options = [*rules.options, Option(COLOURS, None)]
+        self.alphabet = rules.alphabet
+        self.steps = {step.__name__: step for step in rules.steps}
+        self.make = rules.make
+        self.evaluate = rules.evaluate
+        self.upgrade = rules.upgrade
+        self.terms = wording.terms
+        self.folders = wording.folders
+        self.books = wording.books
+        self.reconstructed = wording.reconstructed
+        self.view = face.view
+        self.place = face.place
+        self.draw = face.draw
+        self.sketch = face.sketch
+        self.palette = face.palette
         self._words: dict[str, Words] = {}
 
     def setup(self, players: int, options: dict[str, Any]) -> Setup:
@@ -136,7 +186,7 @@ class Title:
         """The game at a dumped or hand-written position."""
         from tafelrunde.kernel import position
 
-        return position.load(self, data)
+        return position.load(self, data if self.upgrade is None else self.upgrade(data))
 
     def words(self, language: str) -> Words:
         """The game's catalogue in a language."""

@@ -42,6 +42,12 @@ from tests.rules.arrival.positions import position
         ({"saved": {"R": 1}}, "without Hour of the Builders"),
         ({"stacks": [18, 18, 17]}, "sizes of the stacks"),
         ({"stacked": [17, 18, 19]}, "don't add up"),
+        ({"passed": "G", "stock": {"G": "2/1/1/0"}}, "has passed and holds 4 discs"),
+        (
+            {"passed": "G", "stock": {"G": "2/1/1/0"}, "steps": [["Keep", 1, 1, 2]]},
+            "has passed and holds 2 discs, swords and shields; at most 1",
+        ),
+        ({"passed": "G", "next_first": 0}, "Seat 0 begins the next round"),
         ({"round": 6}, "round must be from 1 to 5"),
         ({"blocked": {"R": "top top"}}, "two sections"),
         ({"foes": "S clochar", "forts": "R1 clochar"}, "discs and an enemy"),
@@ -54,6 +60,11 @@ def test_what_can_not_be_is_named(given: dict[str, Any], said: str) -> None:
     german = caught.value.said("de")
     assert said not in german
     assert not re.search(r"\b(wrong|kind|back)\.|[{}]", german)
+
+
+def test_goods_that_are_still_being_chosen_may_be_too_many() -> None:
+    table = position(passed="G", stock={"G": "2/1/1/0"}, steps=[["Keep", 1, 1, 1]])
+    assert table.moves("keep") == ["swords.0", "swords.1"]
 
 
 def test_any_steps_on_any_table_are_refused_or_played_to_their_end() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
-from tafelrunde.games.caverna.board import LOOT_NAMES, load
+from tafelrunde.games.caverna.contents import base_board
 from tafelrunde.games.caverna.drawing.lettering import lines_of
 from tafelrunde.games.caverna.signs import LOOT, TILES
 from tests.helpers import drawings
@@ -319,8 +319,8 @@ def test_any_animal_is_no_question_mark() -> None:
 
 
 def test_every_tile_and_every_loot_item_has_signs() -> None:
-    assert set(TILES) == {*load().tile_names, "entry"}
-    assert list(LOOT) == LOOT_NAMES
+    assert set(TILES) == {*base_board().tile_names, "entry"}
+    assert list(LOOT) == [item.name for item in base_board().catalogue.loot]
 
 
 @pytest.mark.parametrize("narrow", [False, True])

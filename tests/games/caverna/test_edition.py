@@ -9,6 +9,7 @@ import pytest
 
 import tafelrunde
 from tafelrunde.games import caverna
+from tafelrunde.games.caverna.contents import base_catalogue
 from tafelrunde.games.caverna.reader import TABLES
 from tests.helpers import play_on
 from tests.helpers.editions import edition, printed_table
@@ -124,7 +125,13 @@ cost = { wood = 1 }
         ("cost", "price", "lacks cost", "fehlt cost"),
         ("{ wood = 1 }", "3", "cost must name amounts", "cost muss Mengen nennen"),
         ('"green"\n', '"green"\nperks = { luck = 1 }\n', "no 'luck'", "'luck' gibt es nicht"),
-        ('"green"\n', '"green"\ndelivers = ["wood", 0]\n', "delivers must", "delivers muss"),
+        ('"green"\n', '"green"\nrounds = [{ times = 1 }]\n', "lacks gain", "fehlt gain"),
+        (
+            '"green"\n',
+            '"green"\npoints = [{ points = 1, per = "luck" }]\n',
+            "luck can't be counted",
+            "luck lässt sich nicht zählen",
+        ),
     ],
 )
 def test_a_wrong_tile_is_refused(
@@ -158,6 +165,12 @@ def test_an_owner_says_which_spaces_are_covered_alone(tmp_path: Path) -> None:
 def test_every_key_of_the_printed_data_is_read() -> None:
     with FILE.open("rb") as stream:
         tables = tomllib.load(stream)
-    assert set(tables) == set(TABLES)
+    catalogue = base_catalogue()
+    read = {
+        **TABLES,
+        "sow": [crop.name for crop in catalogue.crops],
+        "food": [*(meal.name for meal in catalogue.meals if meal.name != "gold"), "ruby"],
+    }
+    assert set(tables) == set(read)
     for name, table in tables.items():
-        assert set(table) == {"source", *TABLES[name]}
+        assert set(table) == {"source", *read[name]}

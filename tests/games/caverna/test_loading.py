@@ -11,12 +11,12 @@ import pytest
 
 import tafelrunde
 from tafelrunde import Game
-from tafelrunde.games.caverna.board import SHEEP
-from tafelrunde.games.caverna.land import FURNISHED, STABLE
-from tafelrunde.games.caverna.land import cell_at as cell
-from tafelrunde.games.caverna.tableau import GRAIN_CROP, ON_SPACE
+from tafelrunde.games.caverna.goods import SHEEP
+from tafelrunde.games.caverna.home.cells import FURNISHED, STABLE
+from tafelrunde.games.caverna.home.cells import cell_at as cell
+from tafelrunde.games.caverna.state import ON_SPACE
 from tests.helpers import play_on
-from tests.rules.caverna.positions import LAND, SPACES, TILES, position
+from tests.rules.caverna.positions import BOARD, LAND, SPACES, TILES, position
 
 Data = dict[str, Any]
 
@@ -86,7 +86,7 @@ CASES: list[tuple[str, Callable[[Data], None]]] = [
     ("C-7.2", put("cells", 0, cell(2, 2), value=FURNISHED + TILES.index("dwelling"))),
     ("C-7.5", put("cells", 0, cell(5, 1), value=STABLE)),
     ("C-7.4", put("cells", 0, cell(3, 4), value=lies("large_east"))),
-    ("C-7.1", put("crops", 0, cell(3, 4), value=GRAIN_CROP + 1)),
+    ("C-7.1", put("crops", 0, cell(3, 4), value=BOARD.catalogue.crops[0].code + 1)),
     ("C-3.2", put("posts", 0, value=[0, 0, 0, 0, 0, 0])),
     ("C-3.2", put("posts", 1, value=[1, 0, 0, 0, 0, 0])),
     ("C-7.8", put("posts", 1, value=[1, 1, 1, 0, 0, 0])),

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import tafelrunde
-from tafelrunde.games.caverna.board import BOAR, DOG, RUBY, STONE, VEGETABLE
+from tafelrunde.games.caverna.goods import BOAR, DOG, RUBY, STONE, VEGETABLE
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.kernel.phrase import Event
 from tests.rules.caverna.positions import position

@@ -83,6 +83,32 @@ def test_the_position_that_the_others_spoil_is_sound() -> None:
             "steht der Druide an einer",
         ),
         (lambda s: s.update(druid=5), "the druid stands at a hut", "steht der Druide an einer"),
+        (
+            both(put("hut", 5, 1), put("huts_left", 1, 6), put("rune", 1, 1)),
+            "not gone on to the hut on space 5",
+            "nicht zur Hütte auf Feld 5",
+        ),
+        (lambda s: s.update(druid=-1), "must have left his steps", "Steinfelder verlassen haben"),
+        (
+            lambda s: s.update(druid=-1, druid_step=2),
+            "4 buildings stand, so the druid must be on stone step 3",
+            "muss der Druide auf Steinfeld 3 sein",
+        ),
+        (
+            both(put("chip", 0, 1), put("chip", 8, 1), put("chip", 12, 1)),
+            "chips: 3 chips 'hut', not 2",
+            "chips: 3 Chips 'hut', nicht 2",
+        ),
+        (
+            both(put("chip", 12, 1), put("chip", 15, 2)),
+            "chips: fewer than 3 free spaces between 12 and 15",
+            "weniger als 3 freie Felder zwischen 12 und 15",
+        ),
+        (
+            both(put("chip", 1, 1), put("chip", 30, 2)),
+            "chips: fewer than 3 free spaces between 30 and 1",
+            "weniger als 3 freie Felder zwischen 30 und 1",
+        ),
         (lambda s: s.update(starter=3), "must be seats", "müssen Plätze sein"),
         (lambda s: s.update(finisher=3), "must be seats", "müssen Plätze sein"),
         (lambda s: s.update(last_turns=3), "from 0 to 2", "von 0 bis 2"),
@@ -140,6 +166,26 @@ def test_a_hut_needs_one_in_stock() -> None:
     tafelrunde.load(position).check()
     position["stack"].append(["PlaceHut", 0, 30])
     with pytest.raises(tafelrunde.BadPosition, match="can't have a hut on space 30"):
+        tafelrunde.load(position)
+
+
+@pytest.mark.parametrize("steps", [["FinalRound"], ["Walk"]])
+def test_the_druid_is_where_he_must_be_when_he_still_has_to_walk(steps: list[Any]) -> None:
+    position = sound()
+    position["stack"] = [["Turn", 0], steps]
+    state = position["state"]
+    state["hut"][5] = 1
+    state["huts_left"][1] -= 1
+    state["rune"][1] = 1
+    assert tafelrunde.load(position).view()["step"] == "Offer"
+
+
+def test_a_finished_game_leaves_the_druid_at_a_hut() -> None:
+    position = sound()
+    position["stack"] = []
+    tafelrunde.load(position).check()
+    position["state"].update(druid=-1)
+    with pytest.raises(tafelrunde.BadPosition, match="must have left his steps"):
         tafelrunde.load(position)
 
 

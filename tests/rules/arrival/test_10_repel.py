@@ -78,6 +78,13 @@ def test_a_distance_attack_costs_two_fame() -> None:
 
 
 @pytest.mark.rule("A-10.5")
+def test_what_allows_a_distance_attack_is_its_own_rule() -> None:
+    table = position(forts="R1 dun_ailinne", foes="S clochar, S eblana", stock=swords(1))
+    assert table.game.explain("repel:clochar").rule == "A-10.5"
+    assert table.game.explain("repel:eblana").rule == "A-10.1"
+
+
+@pytest.mark.rule("A-10.5")
 @pytest.mark.parametrize(
     ("fort", "foe"), [("irrus", "ailech"), ("clochar", "ailech"), ("ivernis", "makolikon")]
 )

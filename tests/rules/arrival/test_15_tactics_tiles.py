@@ -277,6 +277,8 @@ def test_vector_t49_the_song_of_the_bard(before: int, after: int) -> None:
     assert use("bard", corruption={"R": before}).of("R")["corruption"] == after
 
 
-@pytest.mark.rule("A-15.16")
-def test_without_corruption_the_bard_is_silent() -> None:
-    assert refused("bard") == "A-15.16"
+@pytest.mark.rule("A-15.16", "A-12.3")
+def test_without_corruption_the_bard_may_sing_for_nothing() -> None:
+    table = use("bard", corruption={"R": 0})
+    assert table.of("R")["corruption"] == 0
+    assert (table.of("R")["tiles"], table.board["used_tiles"]) == ([], ["bard"])

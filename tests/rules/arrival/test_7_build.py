@@ -51,6 +51,20 @@ def test_vector_t16_an_outpost_costs_two_fame() -> None:
 
 
 @pytest.mark.rule("A-7.4")
+def test_what_allows_an_outpost_is_its_own_rule() -> None:
+    table = position(forts="R1 eblana, G1 cruachu", stock=ONE_DISC)
+    assert table.game.explain("build:ath_luain").rule == "A-7.4"
+    assert table.game.explain("build:eblana").rule == "A-7.1"
+    rebuilding = position(
+        forts="R1 eblana, G1 cruachu",
+        saved={"R": 1},
+        tiles={"R": "builders"},
+        steps=[["Rebuild", 0]],
+    )
+    assert rebuilding.game.explain("build:ath_luain").rule == "A-7.4"
+
+
+@pytest.mark.rule("A-7.4")
 def test_a_free_way_is_not_paid_for() -> None:
     table = position(forts="R1 cruachu, G1 uisnech", stock=ONE_DISC).play("build:ath_luain")
     assert table.of("R")["fame"] == 4

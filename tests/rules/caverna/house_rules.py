@@ -11,17 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tafelrunde.games.caverna.repertoire import Repertoire
+from tafelrunde.games.caverna.vocabulary import Vocabulary
 
 from tafelrunde.games import caverna
 from tafelrunde.games.caverna import board as printed_board
 from tafelrunde.games.caverna import furnishings
 from tafelrunde.games.caverna.board import GOOD_NAMES, GREEN, Board, TileRow
-from tafelrunde.games.caverna.land import FURNISHED, cell_at
-from tafelrunde.games.caverna.repertoire import Repertoire
+from tafelrunde.games.caverna.home.cells import FURNISHED, cell_at
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tile import Tile
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.games.caverna.view import view as base_view
-from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.moves import Verb

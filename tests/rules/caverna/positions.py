@@ -9,21 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 import tafelrunde
-from tafelrunde.games.caverna.board import GOOD_NAMES, PERSONS, load
-from tafelrunde.games.caverna.land import FURNISHED, STABLE, WIDTH
-from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import (
+from tafelrunde.games.caverna.contents import base_board
+from tafelrunde.games.caverna.goods import GOOD_NAMES
+from tafelrunde.games.caverna.home.cells import FURNISHED, STABLE, WIDTH
+from tafelrunde.games.caverna.state import (
     AT_HOME,
     FIRST_QUESTION,
-    GRAIN_CROP,
     LEAF,
     NEWBORN,
     ON_SPACE,
-    VEGETABLE_CROP,
+    PERSONS,
+    Caverna,
 )
 from tests.helpers import positions
 
-BOARD = load()
+BOARD = base_board()
 LAND = [
     "bare",
     "meadow",
@@ -260,9 +260,13 @@ def _lay(state: Words, seat: int, cell: str, what: str) -> None:
         if extra == "stable":
             value |= STABLE
         elif extra.startswith("grain"):
-            state["crops"][seat][number] = GRAIN_CROP + int(extra.removeprefix("grain"))
+            state["crops"][seat][number] = BOARD.catalogue.crops[0].code + int(
+                extra.removeprefix("grain")
+            )
         else:
-            state["crops"][seat][number] = VEGETABLE_CROP + int(extra.removeprefix("vegetable"))
+            state["crops"][seat][number] = BOARD.catalogue.crops[1].code + int(
+                extra.removeprefix("vegetable")
+            )
     state["cells"][seat][number] = value
 
 

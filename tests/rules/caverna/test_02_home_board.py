@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tafelrunde
-from tafelrunde.games.caverna.land import NEAR, cell_at
+from tafelrunde.games.caverna.home.cells import NEAR, cell_at
 from tests.rules.caverna.positions import position
 
 FARM = {"3.4": "field", "3.3": "meadow"}

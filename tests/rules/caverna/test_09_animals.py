@@ -8,10 +8,10 @@ import random
 import pytest
 
 import tafelrunde
-from tafelrunde.games.caverna import housing
-from tafelrunde.games.caverna.arrangement import arrange, pens
-from tafelrunde.games.caverna.board import DOG, SHEEP
-from tafelrunde.games.caverna.land import CELLS, MEADOW
+from tafelrunde.games.caverna.goods import DOG, SHEEP
+from tafelrunde.games.caverna.home.animals import room as housing
+from tafelrunde.games.caverna.home.animals.arrangement import arrange, pens
+from tafelrunde.games.caverna.home.cells import CELLS, MEADOW
 from tafelrunde.games.caverna.state import Caverna
 from tests.rules.caverna.positions import harvest, position
 
@@ -355,7 +355,7 @@ def brute(game: Caverna, counts: tuple[int, int, int, int]) -> bool:
     """Every way to give each pen a type and each dog a place, tried out."""
     free = pens(game, 0)
     dogs = game.have(0, DOG)
-    meadows = [cell for cell in range(CELLS) if game.cells[cell] == MEADOW]
+    meadows = [cell for cell in range(CELLS) if game.cells[0][cell] == MEADOW]
     watch = [*[-1] * len(meadows), *[index for index, pen in enumerate(free) if pen.watchable]]
     for chosen in itertools.product((False, True), repeat=len(watch)):
         places = sum(chosen)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.caverna.board import GOOD_NAMES, ORANGE, ROOM
+from tafelrunde.games.caverna.goods import GOOD_NAMES
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.tiles.row import ORANGE, ROOM
 from tests.rules.caverna.positions import BOARD, DWELLINGS, Table, changed, harvest, position
 from tests.rules.caverna.test_09_animals import most
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.games.caverna.board import FOOD, GOODS
+from tafelrunde.games.caverna.goods import FOOD
 from tafelrunde.games.caverna.steps.animals import all_meals
 from tafelrunde.games.caverna.steps.breeding import might_breed
 from tafelrunde.games.caverna.steps.decision import FOOD_LIST, RUBY_LIST
@@ -114,7 +114,7 @@ def test_two_meadows_for_a_large_pasture_cost_two_rubies(rubies: int) -> None:
 def test_food_for_a_price_comes_from_meals_and_then_from_rubies() -> None:
     game = caverna_of(position(goods={"donkey": 3}, land={"3.4": "meadow+stable"}))
     assert all_meals(game, 0) == 4
-    cost = [0] * GOODS
+    cost = game.catalogue.nothing()
     cost[FOOD] = 7
     assert rubies_to_pay(game, 0, cost, RUBY_LIST) == 4
     assert rubies_to_pay(game, 0, cost, RUBY_LIST | FOOD_LIST) == 2

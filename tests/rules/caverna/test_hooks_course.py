@@ -6,6 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tafelrunde.games.caverna.household import FOR_TILE
+from tafelrunde.games.caverna.repertoire import Item, Payment
+from tafelrunde.games.caverna.tableau import PRINTED_PRICE, Tableau
+from tafelrunde.games.caverna.vocabulary import Vocabulary
 
 from tafelrunde.games.caverna.board import (
     DONKEY,
@@ -19,15 +23,11 @@ from tafelrunde.games.caverna.board import (
     WOOD,
     TileRow,
 )
-from tafelrunde.games.caverna.household import FOR_TILE
-from tafelrunde.games.caverna.repertoire import Item, Payment
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.furnish import FurnishAt
-from tafelrunde.games.caverna.tableau import PRINTED_PRICE, Tableau
-from tafelrunde.games.caverna.tile import ROUND, TRADES, Tile
+from tafelrunde.games.caverna.tiles.tile import ROUND, TRADES, Tile
 from tafelrunde.games.caverna.verbs import DONE, KEEP, PAY
 from tafelrunde.games.caverna.view import view
-from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.moves import Move, Verb

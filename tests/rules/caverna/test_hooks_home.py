@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tafelrunde.games.caverna.repertoire import Crop
+from tafelrunde.games.caverna.tableau import GRAIN_CROP, Tableau
+from tafelrunde.games.caverna.vocabulary import Vocabulary
 
-from tafelrunde.games.caverna.actions import CAVERN_TUNNEL, Deed, Space
 from tafelrunde.games.caverna.board import CATTLE, FOOD, GOLD, GOODS, GRAIN, RUBY, SHEEP
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.home.cells import (
     BIT,
     CAVERNS,
     FIELDS,
@@ -22,12 +24,10 @@ from tafelrunde.games.caverna.land import (
     STABLES,
     TUNNEL,
 )
-from tafelrunde.games.caverna.repertoire import Crop
+from tafelrunde.games.caverna.spaces import CAVERN_TUNNEL, Deed, Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.landscape import SINGLE_CAVERN, LaySingle
-from tafelrunde.games.caverna.tableau import GRAIN_CROP, Tableau
-from tafelrunde.games.caverna.tile import Tile
-from tafelrunde.games.caverna.vocabulary import Vocabulary
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.phrase import Phrase
 from tests.rules.caverna.house_rules import House, Rules, cell, cells, expansion
 from tests.rules.caverna.positions import caverna_of, position

@@ -5,18 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
-from tafelrunde.games.caverna.arrangement import arrange
-from tafelrunde.games.caverna.board import DONKEY, PERSONS, SHEEP
-from tafelrunde.games.caverna.land import (
-    LARGE,
-    MEADOW,
-    PASTURES,
-    SETS,
-    joined,
-    spread,
-)
-from tafelrunde.games.caverna.steps.landscape import SINGLE_MEADOW
 from tafelrunde.games.caverna.tableau import (
     AT_HOME,
     IDLE,
@@ -26,6 +14,18 @@ from tafelrunde.games.caverna.tableau import (
     Tableau,
 )
 from tafelrunde.games.caverna.vocabulary import Vocabulary
+
+from tafelrunde.games.caverna.board import DONKEY, PERSONS, SHEEP
+from tafelrunde.games.caverna.home.animals.arrangement import arrange
+from tafelrunde.games.caverna.home.cells import (
+    LARGE,
+    MEADOW,
+    PASTURES,
+    SETS,
+    joined,
+    spread,
+)
+from tafelrunde.games.caverna.steps.landscape import SINGLE_MEADOW
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.phrase import Phrase

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tafelrunde.games.caverna.repertoire import Meal, Payment
+from tafelrunde.games.caverna.vocabulary import Vocabulary
 
 from tafelrunde.games.caverna.board import (
     DOG,
@@ -15,10 +17,8 @@ from tafelrunde.games.caverna.board import (
     YELLOW,
     TileRow,
 )
-from tafelrunde.games.caverna.repertoire import Meal, Payment
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tile import TRADES, Tile
-from tafelrunde.games.caverna.vocabulary import Vocabulary
+from tafelrunde.games.caverna.tiles.tile import TRADES, Tile
 from tests.rules.caverna.house_rules import House, Rules
 from tests.rules.caverna.positions import position
 

@@ -6,6 +6,9 @@ import random
 from pathlib import Path
 
 import pytest
+from tafelrunde.games.caverna.repertoire import Item
+from tafelrunde.games.caverna.tableau import NOBODY
+from tafelrunde.games.caverna.vocabulary import Vocabulary
 
 from tafelrunde.games.caverna.board import (
     DOG,
@@ -19,13 +22,11 @@ from tafelrunde.games.caverna.board import (
     WOOD,
     TileRow,
 )
-from tafelrunde.games.caverna.repertoire import Item
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.breeding import Breed
 from tafelrunde.games.caverna.steps.decision import PlayerDecision
 from tafelrunde.games.caverna.steps.expedition import Expedition
-from tafelrunde.games.caverna.tableau import NOBODY
-from tafelrunde.games.caverna.tile import (
+from tafelrunde.games.caverna.tiles.tile import (
     BREEDING_TIME,
     FORGING,
     HARVEST_TIME,
@@ -34,7 +35,6 @@ from tafelrunde.games.caverna.tile import (
     Tile,
 )
 from tafelrunde.games.caverna.verbs import DONE, PAY
-from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.step import PlayerStep
 from tests.helpers.editions import edition, printed_table

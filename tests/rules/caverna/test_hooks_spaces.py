@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tafelrunde.games.caverna.tableau import AT_HOME
+from tafelrunde.games.caverna.vocabulary import Vocabulary
 
-from tafelrunde.games.caverna.actions import Deed, Space
 from tafelrunde.games.caverna.board import FOOD, GOLD, GOOD_NAMES, KINDS, STONE, WOOD, TileRow
+from tafelrunde.games.caverna.spaces import Deed, Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import PlayerDecision
-from tafelrunde.games.caverna.tableau import AT_HOME
-from tafelrunde.games.caverna.tile import SPACES as USES
-from tafelrunde.games.caverna.tile import Tile
+from tafelrunde.games.caverna.tiles.tile import SPACES as USES
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.games.caverna.verbs import PAY
-from tafelrunde.games.caverna.vocabulary import Vocabulary
 from tafelrunde.kernel.moves import Move
 from tests.rules.caverna.house_rules import House, Rules
 from tests.rules.caverna.positions import SPACES, caverna_of, position

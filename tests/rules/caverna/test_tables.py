@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
-from tafelrunde.games.caverna.actions import PART_NAMES, Part, Space
-from tafelrunde.games.caverna.board import GOOD_NAMES
+from tafelrunde.games.caverna.goods import GOOD_NAMES
+from tafelrunde.games.caverna.spaces import Part, Space
 from tests.rules.caverna.positions import BOARD, position
 
 Row = tuple[str, ...]
@@ -193,8 +193,8 @@ def label(part: Part) -> str:
         words.append("take")
     if part.token:
         words.append("token")
-    if PART_NAMES[part.kind] != "goods":
-        words.append(PART_NAMES[part.kind] + (f" {part.level}" if part.level else ""))
+    if part.deed.name != "goods":
+        words.append(part.deed.name + (f" {part.level}" if part.level else ""))
     for good, amount in zip(part.goods, part.amounts, strict=True):
         words.append(f"{amount} {GOOD_NAMES[good]}")
     if part.ore_per_mine:

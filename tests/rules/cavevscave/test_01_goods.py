@@ -74,9 +74,40 @@ def test_between_two_actions_and_between_two_rooms() -> None:
 
 
 @pytest.mark.rule("V-1.3", "V-1.2")
-def test_not_with_nine_food_and_not_with_nothing_left_to_do() -> None:
+def test_at_nine_food_a_good_is_changed_and_the_food_is_lost() -> None:
     table = position("housework", goods={"food": 9, "emmer": 1, "wood": 1})
-    assert table.refused("exchange:emmer") == "V-1.3"
+    assert table.said("exchange:emmer") == "1 emmer into food, which is lost"
+    heard = table.hear("exchange:emmer")
+    assert table.goods() == {"food": 9, "wood": 1}
+    assert [key for key, _ in heard] == ["paid"]
+
+
+@pytest.mark.rule("V-1.2", "V-9.3")
+@pytest.mark.parametrize(
+    ("rooms", "goods", "moves", "after"),
+    [
+        (
+            ["retting_room", "warehouse"],
+            {"food": 9, "flax": 9},
+            ["do:cultivation-1", "exchange:flax", "do:warehouse-1"],
+            {"food": 8, "flax": 9, "emmer": 1, "stone": 1, "wood": 1},
+        ),
+        (
+            ["retting_room", "shelf"],
+            {"food": 9, "flax": 2},
+            ["do:cultivation-1", "exchange:flax", "do:shelf-4"],
+            {"food": 9, "flax": 2},
+        ),
+    ],
+)
+def test_at_nine_food_room_is_made_for_flax(
+    rooms: list[str], goods: dict[str, int], moves: list[str], after: dict[str, int]
+) -> None:
+    assert position("cultivation", goods=goods, rooms=rooms).play(*moves).goods() == after
+
+
+@pytest.mark.rule("V-1.3")
+def test_not_with_nothing_left_to_do() -> None:
     table = position("furnishing", goods={"emmer": 1}, steps=whole_turn("furnishing"))
     table.play("do:furnishing-1")
     assert (table.player, table.goods()) == (1, {"emmer": 1, "food": 1})

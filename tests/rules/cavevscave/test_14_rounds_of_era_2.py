@@ -220,10 +220,10 @@ def test_t37_not_after_the_last_round() -> None:
     assert table.goods() == {"donkey": 5}
 
 
-@pytest.mark.rule("V-14.13")
-def test_no_donkeys_for_food_with_a_full_track() -> None:
+@pytest.mark.rule("V-14.13", "V-1.2")
+def test_a_donkey_is_given_for_nothing_with_a_full_track() -> None:
     table = position("decoration", era=2, goods={"donkey": 1, "food": 9, "wood": 1})
-    assert table.refused("exchange:donkey") == "V-1.3"
+    assert table.play("exchange:donkey").goods() == {"food": 9, "wood": 1}
 
 
 @pytest.mark.rule("V-14.7", "V-3.6")

@@ -77,6 +77,12 @@ class Table(positions.Table):
     def druid_step(self) -> int:
         return int(self.board["druid_step"])
 
+    def offer_nothing(self) -> Table:
+        """As long as the druid asks, he gets nothing."""
+        while self.step == "Offer":
+            self.play("offer:none")
+        return self
+
     def _letter(self, seat: int) -> str:
         return self.order[seat] if seat >= 0 else ""
 
@@ -103,6 +109,8 @@ def position(
 
     Nobody has goods but those named, and what a given `supply` leaves over is with the last player.
     A rune stone is with the owner of the last hut of its district unless `runes` says otherwise.
+    The druid is on the stone step of the last building, or at the end of the last settlement,
+    unless his `step` or space (`druid`) is given.
     The player whose turn it is has to act, and nothing follows, not even the end of the turn,
     unless other `steps` are given (the next one last). The next rolls of the die show `roll`.
     """
@@ -120,6 +128,8 @@ def position(
     for space, kind in chips.items():
         chip[space] = CHIPS.index(kind)
     seat = order.index(turn)
+    if step < 0 and druid < 0:
+        step, druid = _druid(hut, temple, over=steps == [])
     data = {
         "game": "meduris",
         "players": players,
@@ -137,7 +147,7 @@ def position(
             "huts_left": [HUTS[players] - hut.count(player) for player in range(players)],
             "temples_left": [2 - temple.count(player) for player in range(players)],
             "points": [[scores.get(who, 5), 0, 0, 0] for who in order],
-            "druid_step": 3 if druid >= 0 else max(step, 0),
+            "druid_step": 3 if druid >= 0 else step,
             "druid": druid,
             "die": 0,
             **state,
@@ -193,6 +203,15 @@ def _runes(text: str, order: str, hut: list[int]) -> list[int]:
     for who, district in re.findall(r"([A-Z])(\d)", text):
         owners[int(district) - 1] = order.index(who)
     return owners
+
+
+def _druid(hut: list[int], temple: list[int], over: bool) -> tuple[int, int]:
+    """The least that the druid must have walked: his stone step, or his space on the path."""
+    ends = [space for space, owner in enumerate(hut) if owner >= 0 > hut[(space + 1) % len(hut)]]
+    built = sum(owner >= 0 for owner in (*hut, *temple))
+    if ends and (built > 3 or over):
+        return 3, ends[-1]
+    return min(built, 3), -1
 
 
 def _workers(given: Mapping[str, str], order: str) -> list[list[int]]:

@@ -48,6 +48,27 @@ def test_a_worker_can_always_be_moved(players: int) -> None:
 
 
 @pytest.mark.rule("M-4.2")
+@pytest.mark.parametrize("level", [1, 2])
+def test_any_of_own_workers_on_each_other_may_be_named(level: int) -> None:
+    table = position(workers={"wool": "RRB", "copper": ""}, goods={"R": "1/1/1/1"})
+    assert table.moves("worker") == ["wool.2"]
+    assert table.game.explain(f"worker:wool.{level}").legal
+    table.play(f"worker:wool.{level}", "plateau:copper")
+    assert table.workers("wool") == "RB"
+    assert [table.game.name(move) for move in table.game.history()] == [
+        "worker:wool.2",
+        "plateau:copper",
+    ]
+
+
+@pytest.mark.rule("M-4.2")
+def test_workers_apart_or_of_others_do_not_stand_for_each_other() -> None:
+    table = position(workers={"wool": "RBR", "copper": "GG"})
+    assert table.moves("worker") == ["wool.1", "wool.3"]
+    assert table.refused("worker:wool.2") == table.refused("worker:copper.1") == "M-4.2"
+
+
+@pytest.mark.rule("M-4.2")
 def test_t10_a_worker_is_taken_from_the_bottom_and_those_above_keep_their_order() -> None:
     table = position(workers=WORKERS).play("worker:wool.1", "plateau:copper")
     assert table.workers("wool") == "BG"

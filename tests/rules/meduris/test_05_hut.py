@@ -176,7 +176,7 @@ def test_t26_the_chip_2_gives_two_points_before_the_druid_moves() -> None:
         goods={"R": "0/0/1/1", "G": "1/1/1/1"},
         huts="G20",
         druid=20,
-    ).play("hut:8")
+    ).play("hut:8", "offer:none")
     assert table.score("R") == 9 - 1 + 1  # 1 point at the river, then nothing to offer
     assert table.game.scores()[0].lines["chips"] == 2
     assert table.goods("R") == "0/0/0/0"
@@ -205,7 +205,7 @@ def test_t25_the_chip_hut_makes_any_hut_free() -> None:
     assert table.hut(21) == "R"
     assert table.chip(21) == "none"
     assert table.rune(6) == "R"
-    assert table.druid_step == 1
+    assert table.druid_step == 3
 
 
 @pytest.mark.rule("M-5.8")

@@ -52,7 +52,7 @@ def test_t23_a_temple_between_huts() -> None:
     table = position(huts="G5 G6 B8", goods={"R": "1/0/0/1"}).play("temple:7")
     assert table.goods("R") == "0/0/0/0"
     assert table.rune(2) == "G"
-    assert table.druid_step == 1
+    assert table.druid == 5
     spaces = table.board["spaces"]
     assert (spaces[4]["price"], spaces[9]["price"]) == (3, 2)
 
@@ -62,9 +62,8 @@ def test_t23_a_temple_between_huts() -> None:
     ("huts", "temples"), [("", ""), ("G6 G8", ""), ("G4 G5 G6 B8 B9", ""), ("", "G6 G8")]
 )
 def test_a_temple_costs_one_of_each_whatever_stands_beside_it(huts: str, temples: str) -> None:
-    table = position(huts=huts, temples=temples, goods={"R": "5/0/0/5"}).play("temple:7")
-    while table.player:
-        table.play("replace:0.0")
+    table = position(huts=huts, temples=temples, goods={"R": "5/0/0/5"})
+    table.play("temple:7", "replace:0.0")
     assert table.goods("R") == "4/0/0/4"
 
 

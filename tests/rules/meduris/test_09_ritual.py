@@ -117,10 +117,10 @@ def test_nobody_has_to_offer_but_it_costs_a_point() -> None:
 
 
 @pytest.mark.rule("M-9.5")
-def test_without_goods_the_point_is_lost_unasked() -> None:
+def test_without_goods_the_point_is_lost() -> None:
     table = asked(19, huts="R19")
-    assert table.player == ""
-    assert table.score("R") == 4
+    assert table.moves() == ["offer:none"]
+    assert table.offer_nothing().score("R") == 4
 
 
 @pytest.mark.rule("M-9.5")
@@ -216,10 +216,26 @@ def test_each_answer_is_carried_out_before_the_next_hut_is_asked() -> None:
     ).play("temple:14")
     assert table.druid == 18
     table.play("offer:both")
-    assert (table.goods("R"), table.score("R")) == ("0/0/0/0", 8 - 2)
-    # Wood and stone are asked on space 20 too, but they are gone: two points lost unasked.
-    assert table.player == ""
+    assert (table.goods("R"), table.score("R")) == ("0/0/0/0", 8)
+    # Wood and stone are asked on space 20 too, but they are gone: two points are lost.
+    assert table.offer_nothing().score("R") == 8 - 2
     assert table.druid == 20
+
+
+@pytest.mark.rule("M-9.9")
+def test_points_are_booked_when_the_offering_is_paid() -> None:
+    table = asked(19, huts="R18 R19", goods={"R": "3/1/1/0"}).play("offer:both")
+    assert (table.step, table.score("R"), table.goods("R")) == ("Pay", 5, "3/1/1/0")
+    table.play("replace:1.0")
+    assert (table.score("R"), table.goods("R")) == (7, "0/1/0/0")
+
+
+@pytest.mark.rule("M-9.9")
+def test_the_point_for_three_others_is_booked_when_they_are_given() -> None:
+    table = asked(19, huts="R18 R19", goods={"R": "3/0/0/3"}).play("offer:three")
+    assert (table.step, table.score("R")) == ("Spare", 5)
+    table.play("spare:wood.2")
+    assert (table.score("R"), table.goods("R")) == (6, "1/0/0/2")
 
 
 @pytest.mark.rule("M-9.9")

@@ -136,3 +136,48 @@ def test_with_two_players_the_others_goods_follow_from_the_piles() -> None:
     game = position(order="PB", turn="P", goods={"P": "1/2/0/0", "B": "0/0/3/1"}).game
     for seed in range(5):
         assert game.imagine(0, seed).view(1) == game.view(1)
+
+
+@pytest.mark.rule("M-12.1", "M-11.5")
+def test_hidden_goods_break_no_tie_before_the_end() -> None:
+    goods = {"R": "1/2/0/0", "G": "0/0/1/0"}
+    running = position(goods=goods)
+    for seat in (None, 0, 1, 2):
+        assert running.game.ranking(seat) == [[0, 1, 2]]
+    assert position(goods=goods, options={"open_goods": True}).game.ranking() == [[0], [1], [2]]
+    assert position(goods=goods, steps=[]).game.ranking() == [[0], [1], [2]]
+
+
+@pytest.mark.rule("M-12.3")
+def test_of_two_players_each_can_count_the_goods_but_a_spectator_can_not() -> None:
+    table = position(order="PB", turn="P", goods={"B": "0/0/1/0"})
+    assert table.game.ranking(0) == table.game.ranking(1) == [[1], [0]]
+    assert table.game.ranking() == [[0, 1]]
+
+
+@pytest.mark.rule("M-12.1")
+def test_others_are_not_told_why_an_offering_is_not_possible() -> None:
+    table = position(huts="R19", druid=19, steps=[["Offer", 0, 19]], goods={"R": "0/1/0/0"})
+    assert "wool" in table.game.explain("offer:wool").text.lower()
+    assert table.game.explain("offer:both", seat=1).text == "Purple decides now, nobody else."
+
+
+@pytest.mark.rule("M-12.4")
+def test_nobody_can_tell_a_forced_refusal_from_a_chosen_one() -> None:
+    traces = []
+    for goods in ({}, {"R": "0/1/1/0"}):
+        table = position(huts="R19", druid=19, steps=[["Act", 1], ["Offer", 0, 19]], goods=goods)
+        before = [table.game.view(seat)["board"]["subject"] for seat in (None, 1, 2)]
+        heard = table.hear("offer:none")
+        seen = [table.game.view(seat) for seat in (None, 1, 2)]
+        for view in seen:
+            del view["board"]["supply"]  # open, and set up differently here
+            view["moves"] = []
+        traces.append((before, heard, seen, table.game.history(), table.game.barrier))
+    assert traces[0] == traces[1]
+
+
+@pytest.mark.rule("M-12.4")
+def test_with_open_goods_nobody_is_asked_for_what_is_not_there() -> None:
+    table = position(huts="R19", druid=19, steps=[["Offer", 0, 19]], options={"open_goods": True})
+    assert (table.player, table.score("R")) == ("", 4)

@@ -13,7 +13,7 @@ from tafelrunde.cli.words import language, say
 
 def run(arguments: argparse.Namespace) -> int:
     """List the games with players and options."""
-    entries = [_entry(name) for name in games.NAMES]
+    entries = [_entry(name) for name in games.names()]
     if arguments.json:
         print_json(entries)
         return 0

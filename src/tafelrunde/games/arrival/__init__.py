@@ -15,9 +15,9 @@ from tafelrunde.games.arrival.verbs import GOODS, alphabet
 from tafelrunde.games.arrival.view import place, view
 from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.setup import Option, Setup
-from tafelrunde.kernel.title import Title
+from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def title(edition: Path | None = None) -> Title:
@@ -25,36 +25,45 @@ def title(edition: Path | None = None) -> Title:
     printed = board.load(edition)
     found = Title(
         name="arrival",
-        version=RULES_VERSION,
-        seats=(2, 4),
-        options=[
-            Option("start_discs", "port_included", ["port_included", "all_extra", "all_included"]),
-            Option("blocking", "secret", ["secret", "in_order"]),
-            Option("spread_to_empty_castle_site", True, [True, False]),
-            Option("setup_fomori", 4, [4, "8_east"]),
-        ],
-        alphabet=alphabet(printed),
-        make=partial(_make, printed),
-        steps=steps.STEPS,
-        view=view,
-        place=place,
-        draw=draw,
-        sketch=sketch,
-        evaluate=evaluate,
-        palette=partial(_palette, printed),
-        terms={
-            "place": printed.place_ids,
-            "province": printed.provinces,
-            "tile": printed.tiles,
-            "enemy": printed.enemies,
-            "section": board.SECTION_NAMES,
-            "back": board.BACKS,
-            "fort": ["ait", "broch", "caer"],
-            "goods": GOODS,
-            "icon": board.ICON_NAMES,
-        },
-        folders=printed.folders,
-        reconstructed=printed.reconstructed,
+        rules=Rules(
+            version=RULES_VERSION,
+            seats=(2, 4),
+            options=[
+                Option(
+                    "start_discs", "port_included", ["port_included", "all_extra", "all_included"]
+                ),
+                Option("blocking", "secret", ["secret", "in_order"]),
+                Option("spread_to_empty_castle_site", True, [True, False]),
+                Option("setup_fomori", 4, [4, "8_east"]),
+            ],
+            alphabet=alphabet(printed),
+            steps=steps.STEPS,
+            make=partial(_make, printed),
+            evaluate=evaluate,
+        ),
+        wording=Wording(
+            terms={
+                "place": printed.place_ids,
+                "province": printed.provinces,
+                "tile": printed.tiles,
+                "enemy": printed.enemies,
+                "section": board.SECTION_NAMES,
+                "back": board.BACKS,
+                "fort": ["ait", "broch", "caer"],
+                "goods": GOODS,
+                "icon": board.ICON_NAMES,
+            },
+            folders=printed.folders,
+            books=["arrival"],
+            reconstructed=printed.reconstructed,
+        ),
+        face=Face(
+            view=view,
+            place=place,
+            draw=draw,
+            sketch=sketch,
+            palette=partial(_palette, printed),
+        ),
         edition=printed.edition,
     )
     for language in LANGUAGES:

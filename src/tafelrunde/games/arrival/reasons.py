@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.arrival import reach, tactics
 from tafelrunde.games.arrival.board import (
-    BARD,
     BUILDERS,
     CASTLE,
     EMER,
@@ -17,7 +16,7 @@ from tafelrunde.games.arrival.board import (
     SILVER,
 )
 from tafelrunde.games.arrival.verbs import BUILD, DONE, PASS, REPEL, SHIELD, SPREAD, TROPHY, USE
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 def phrase(game: Arrival, player: int, move: Move) -> Phrase | None:
     """What a legal move of a turn will do."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     if verb == BUILD:
         level = game.level[argument]
@@ -62,7 +61,7 @@ def phrase(game: Arrival, player: int, move: Move) -> Phrase | None:
 
 def rule_of(move: Move) -> str:
     """The rule that allows a move of a turn."""
-    verb = move & ~255
+    verb = verb_of(move)
     if verb == BUILD:
         return "A-7.1"
     if verb == SHIELD:
@@ -104,7 +103,7 @@ _TILE_RULES: Final[list[str]] = [
 
 def why_not(game: Arrival, player: int, move: Move, left: int) -> Reason | None:
     """Why a move of the turn's own verbs is refused."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     if verb == USE:
         return _no_use(game, player, argument)
@@ -190,8 +189,6 @@ def _no_use(game: Arrival, player: int, kind: int) -> Reason:
         return Reason(rule, "why.tie", [])
     if kind == EMER:
         return Reason(rule, "why.not_least", [])
-    if kind == BARD:
-        return Reason(rule, "why.no_corruption", [])
     return Reason(rule, "why.two_pieces", [kind])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.arrival import cards, invariants, scoring, tactics
+from tafelrunde.games.arrival import cards, reach, scoring, tactics
 from tafelrunde.games.arrival.board import (
     BLOCKERS,
     BUILDERS,
@@ -21,9 +21,10 @@ from tafelrunde.games.arrival.board import (
     Board,
 )
 from tafelrunde.games.arrival.sheets import MOST
-from tafelrunde.games.arrival.verbs import GOODS
+from tafelrunde.games.arrival.verbs import BUILD, GOODS, REPEL
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
@@ -391,6 +392,14 @@ class Arrival(Game):
             return [self.fame[seat]]
         return [-self.corruption[seat]]
 
+    def rule_of(self, move: Move) -> str:
+        verb = verb_of(move)
+        if verb == BUILD and reach.is_outpost(self, self.decider, argument_of(move)):
+            return "A-7.4"
+        if verb == REPEL and not reach.in_reach(self, self.decider, argument_of(move)):
+            return "A-10.5"
+        return super().rule_of(move)
+
     # ------------------------------------------------------------------ positions
 
     def derive(self) -> None:
@@ -437,4 +446,6 @@ class Arrival(Game):
             self.blocked[start + self.shown] = free[self.random(len(free))]
 
     def problems(self) -> list[Fault]:
-        return invariants.problems(self)
+        from tafelrunde.games.arrival.soundness import pieces
+
+        return pieces.problems(self)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import (
-    BARD,
     BUILDERS,
     CASTLE,
     CAULDRON,
@@ -66,8 +65,6 @@ def usable(game: Arrival, player: int, kind: int) -> bool:
         return alone_least_corrupt(game, player)
     if kind in (CU_CHULAINN, MIGRATION):
         return swappable(game, kind) >= 2
-    if kind == BARD:
-        return game.corruption[player] > 0
     return True
 
 

@@ -37,7 +37,7 @@ from tafelrunde.games.arrival.verbs import (
     USE,
 )
 from tafelrunde.kernel.game import EVERYTHING
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 PLACE_VERBS = (SETTLE, BUILD, SPREAD, REPEL, SWAP)
 
@@ -193,7 +193,7 @@ def _open(game: Arrival, player: int) -> str | None:
 
 def place(game: Arrival, move: Move) -> str:
     """The place on the table that a person points at to play this move."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     board = game.board
     if verb in PLACE_VERBS:

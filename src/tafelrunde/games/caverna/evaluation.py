@@ -5,54 +5,48 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.games.caverna import scoring
-from tafelrunde.games.caverna.board import (
+from tafelrunde.games.caverna.board import LAST_ROUND, NOTHING, PAYMENT
+from tafelrunde.games.caverna.goods import (
     BOAR,
     CATTLE,
     DONKEY,
-    FENCE_WOOD,
     FOOD,
-    FORGE_ORE,
-    FORGIVES,
-    FURNISH_STONE,
-    FURNISH_WOOD,
     GOLD,
-    GOODS,
     GRAIN,
-    LAST_ROUND,
-    MINE_FEEDS,
-    NOTHING,
     ORE,
-    PAYMENT,
-    PERKS,
-    PERSONS,
-    ROOM,
     RUBY,
     SHEEP,
-    SIXTH_DWARF,
     STONE,
     VEGETABLE,
     WOOD,
-    WORK_FEEDS,
 )
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.home.cells import (
     CAVERNS,
     DEEP_TUNNELS,
     FIELDS,
     MEADOWS,
     ORE_MINES,
-    SETS,
     SOWN,
     STABLES,
     TUNNELS,
     size,
 )
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.state import AT_HOME, Caverna
 from tafelrunde.games.caverna.steps.animals import types_to_breed
 from tafelrunde.games.caverna.steps.breeding import all_young_fit
 from tafelrunde.games.caverna.steps.harvest import BreedingPhase, Feed, Feeding, Payment
 from tafelrunde.games.caverna.steps.rounds import ReturnHome
 from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
-from tafelrunde.games.caverna.tableau import AT_HOME, GRAIN_CROP, VEGETABLE_CROP
+from tafelrunde.games.caverna.tiles.row import (
+    FENCE_WOOD,
+    FORGE_ORE,
+    FORGIVES,
+    FURNISH_STONE,
+    FURNISH_WOOD,
+    MINE_FEEDS,
+    SIXTH_DWARF,
+    WORK_FEEDS,
+)
 
 # Worth in points, found by playing. Building materials serve later turns, so they fade with them.
 WOOD_WORTH: Final = 0.7
@@ -109,7 +103,7 @@ class Outlook:
                     self.need = step.need(game)
             elif isinstance(step, (Feeding, Payment)):
                 if step.player == seat:
-                    self.need = game.feeding_cost(seat, isinstance(step, Payment))
+                    self.need = game.folk[seat].feeding(game, seat, isinstance(step, Payment))[FOOD]
             elif isinstance(step, BreedingPhase):
                 self.breeds = self.breeds or step.player == seat
             elif isinstance(step, (PlaceDwarf, PlaceChosen)) and step.player == seat:
@@ -117,12 +111,11 @@ class Outlook:
         at_home = 0
         if self.working:
             self.breeds = game.ending not in (NOTHING, PAYMENT)
-            start = seat * PERSONS
-            for person in range(start, start + PERSONS):
-                at_home += game.posts[person] == AT_HOME
+            for post in game.posts[seat]:
+                at_home += post == AT_HOME
             if game.ending != NOTHING:
-                self.need = game.feeding_cost(seat, game.ending == PAYMENT)
-        # A dwarf about to be placed counts as placed, so that putting it off gains nothing.
+                self.need = game.folk[seat].feeding(game, seat, game.ending == PAYMENT)[FOOD]
+        # A person about to be placed counts as placed, so that putting it off gains nothing.
         self.actions = self.rounds * self.persons + at_home - placing
         self.left = self.actions / self.persons
 
@@ -153,35 +146,34 @@ def rounds_left(game: Caverna) -> int:
 def _points(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Points as if the game ended now; a fuller board will need less forgiveness."""
     points = scoring.score(game, seat).total
-    if outlook.actions > 0 and game.perks[seat * PERKS + FORGIVES] > 0:
+    if outlook.actions > 0 and game.perk(seat, FORGIVES) > 0:
         points -= FORGIVEN * scoring.forgiven(game, seat)
     return points
 
 
 def _stores(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Wood, stone, ore and rubies for later turns."""
-    start = seat * GOODS
-    goods = game.goods
+    goods = game.goods[seat]
     fade = min(1.0, outlook.left / 3)
-    wood = min(goods[start + WOOD], ENOUGH)
-    stone = min(goods[start + STONE], ENOUGH)
-    ore = min(goods[start + ORE], ENOUGH)
+    wood = min(goods[WOOD], ENOUGH)
+    stone = min(goods[STONE], ENOUGH)
+    ore = min(goods[ORE], ENOUGH)
     return fade * (
-        WOOD_WORTH * wood + STONE_WORTH * stone + ORE_WORTH * ore + RUBY_WORTH * goods[start + RUBY]
+        WOOD_WORTH * wood + STONE_WORTH * stone + ORE_WORTH * ore + RUBY_WORTH * goods[RUBY]
     )
 
 
 def _meals(game: Caverna, seat: int, outlook: Outlook) -> float:
     """What the next feedings will cost beyond food, the later the less certain."""
-    usual = game.feeding_cost(seat, False)
-    if game.perks[seat * PERKS + WORK_FEEDS] > 0:
+    usual = game.folk[seat].feeding(game, seat, False)[FOOD]
+    if game.perk(seat, WORK_FEEDS) > 0:
         usual = max(0, usual - 2)
     feedings = [(outlook.need, 1.0)]
     if outlook.rounds > 0:
         feedings.append((usual, LATER if outlook.working else 1.0))
         if outlook.rounds > 1 and not outlook.working:
             feedings.append((usual, LATER))
-    lacking = -game.goods[seat * GOODS + FOOD]
+    lacking = -game.goods[seat][FOOD]
     value = 0.0
     before = 0.0
     for need, weight in feedings:
@@ -196,11 +188,10 @@ def _meals(game: Caverna, seat: int, outlook: Outlook) -> float:
 
 def _sacrifice(game: Caverna, seat: int, lacking: int) -> float:
     """The points that other meals would cost, the cheapest first, and hunger after that."""
-    start = seat * GOODS
-    goods = game.goods
+    goods = game.goods[seat]
     cost = 0.0
     for good, food, points in MEALS:
-        count = goods[start + good]
+        count = goods[good]
         if count == 0:
             continue
         used = min(count, (lacking + food - 1) // food)
@@ -208,7 +199,7 @@ def _sacrifice(game: Caverna, seat: int, lacking: int) -> float:
         lacking -= used * food
         if lacking <= 0:
             return cost
-    gold = goods[start + GOLD]
+    gold = goods[GOLD]
     if gold > 1:
         used = min(gold, lacking + 1)
         cost += used
@@ -218,15 +209,14 @@ def _sacrifice(game: Caverna, seat: int, lacking: int) -> float:
 
 def _family(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Dwarfs work in every round to come; room lets them grow; weapons bring loot."""
-    start = seat * PERSONS
     persons = outlook.persons
     strength = 0
-    for person in range(start, start + PERSONS):
-        strength += game.weapons[person]
+    for weapon in game.weapons[seat]:
+        strength += weapon
     value = STRENGTH * strength * min(1.0, outlook.left / 4)
     value += ACTION * outlook.actions
-    room = game.perks[seat * PERKS + ROOM]
-    most = 5 + (game.perks[seat * PERKS + SIXTH_DWARF] > 0)
+    room = game.folk[seat].room(game, seat)
+    most = 5 + (game.perk(seat, SIXTH_DWARF) > 0)
     growth = max(0, min(room, 5) - persons)
     if most == 6 and persons >= 5:
         growth += 6 - persons
@@ -236,21 +226,22 @@ def _family(game: Caverna, seat: int, outlook: Outlook) -> float:
 
 def _land(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Caverns to furnish, tunnels to mine, meadows to fence, fields to sow."""
-    row = seat * SETS
-    land = game.land
+    land = game.land[seat]
     fade = min(1.0, outlook.left / 3)
-    empty = size(land[row + FIELDS] & ~land[row + SOWN])
-    seeds = game.goods[seat * GOODS + GRAIN] + game.goods[seat * GOODS + VEGETABLE]
-    crops = game.count_crop(seat, GRAIN_CROP) + game.count_crop(seat, VEGETABLE_CROP)
+    empty = size(land[FIELDS] & ~land[SOWN])
+    seeds = game.goods[seat][GRAIN] + game.goods[seat][VEGETABLE]
+    crops = 0
+    for crop in game.catalogue.crops:
+        crops += game.count_crop(seat, crop.code)
     return fade * (
-        CAVERN_HOPE * min(2, size(land[row + CAVERNS]))
-        + TUNNEL_HOPE * (size(land[row + TUNNELS]) + size(land[row + DEEP_TUNNELS]))
-        + MEADOW_HOPE * size(land[row + MEADOWS])
+        CAVERN_HOPE * min(2, size(land[CAVERNS]))
+        + TUNNEL_HOPE * (size(land[TUNNELS]) + size(land[DEEP_TUNNELS]))
+        + MEADOW_HOPE * size(land[MEADOWS])
         + FIELD_HOPE * min(3, empty)
         + SEED * min(empty, seeds, 4)
         + CROP * crops
-        + 0.15 * size(land[row + STABLES])
-    ) + MINE * outlook.left * size(land[row + ORE_MINES])
+        + 0.15 * size(land[STABLES])
+    ) + MINE * outlook.left * size(land[ORE_MINES])
 
 
 def _animals(game: Caverna, seat: int, outlook: Outlook) -> float:
@@ -270,13 +261,15 @@ def _animals(game: Caverna, seat: int, outlook: Outlook) -> float:
 
 def _furnishings(game: Caverna, seat: int, outlook: Outlook) -> float:
     """Standing effects and goods still to be delivered."""
-    perks = seat * PERKS
     value = 0.0
     for perk in (FURNISH_WOOD, FURNISH_STONE, FENCE_WOOD, WORK_FEEDS, MINE_FEEDS):
-        value += DISCOUNT * outlook.left * game.perks[perks + perk]
-    value += 0.1 * outlook.left * game.perks[perks + FORGE_ORE]
-    for tile in game.tiles:
-        row = tile.row
-        if row.deliveries and game.own[seat] >> tile.number & 1:
-            value += DELIVERY[row.delivers] * min(game.memory[tile.number], outlook.rounds)
+        value += DISCOUNT * outlook.left * game.perk(seat, perk)
+    value += 0.1 * outlook.left * game.perk(seat, FORGE_ORE)
+    for laid in game.held[seat].tiles:
+        for word in laid.tile.row.rounds:
+            if word.times:
+                left = min(game.memory[laid.tile.number], outlook.rounds)
+                value += left * sum(
+                    DELIVERY[good] * amount for good, amount in enumerate(word.goods) if amount
+                )
     return value

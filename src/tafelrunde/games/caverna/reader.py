@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tafelrunde.games.caverna.tiles.row import WORDS
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.errors import BadEdition
@@ -33,7 +34,6 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
         "payment",
         "solo_limit",
     ),
-    "sow": ("grain", "vegetable"),
     "build": ("small_pasture", "large_pasture", "stable", "forge_at_most", "strongest_weapon"),
     "score": (
         "animal",
@@ -61,16 +61,6 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
         "grain",
         "vegetable",
     ),
-    "food": (
-        "sheep",
-        "donkey",
-        "two_donkeys",
-        "boar",
-        "cattle",
-        "grain",
-        "vegetable",
-        "ruby",
-    ),
     "loot": ("items", "amounts", "small_pasture", "large_pasture", "dwelling", "breeds"),
     "introductory": ("tiles",),
     "basic": ("space",),
@@ -82,7 +72,7 @@ ENTRIES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "space": (("name", "players", "actions"), ("goods", "from_round", "and_or_once")),
     "tile": (
         ("name", "colour", "cost"),
-        ("value", "room", "perks", "at_once", "delivers", "unlimited", "copies"),
+        ("value", "room", "unlimited", "copies", "place", "covers", *WORDS),
     ),
 }
 
@@ -106,10 +96,33 @@ class Reader:
         self.keys(table, (*self.tables[name], "source"), (), "")
         return table
 
+    def layers(self, name: str) -> list[str]:
+        """A table of the base box and those laid over it, as `fiends_loot` over `loot`."""
+        return [
+            table for table in self.printed.tables if table == name or table.endswith(f"_{name}")
+        ]
+
+    def layered(self, name: str) -> dict[str, Any]:
+        """All entries of a table and of those laid over it; the last one counts."""
+        found: dict[str, Any] = {}
+        for table in self.layers(name):
+            self.reading = table
+            found.update(self.printed.table(table))
+        return found
+
+    def part(self, name: str, key: str) -> Any:
+        """One part of a table."""
+        self.reading = name
+        table = self.printed.table(name)
+        if key not in table:
+            raise self.fail(fault("wrong.missing", names=key))
+        return table[key]
+
     def rows(self, name: str, key: str) -> list[dict[str, Any]]:
         """The entries of a list in a table."""
         must, may = self.entries[key]
-        rows: Any = self.table(name)[key]
+        rows: Any = self.part(name, key)
+        self.keys(self.printed.table(name), (key, "source"), (), "")
         if not isinstance(rows, list):
             raise self.fail(fault("wrong.list", name=key))
         for row in rows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-Sign = tuple[str, int | str] | str
+from tafelrunde.games.caverna.catalogue import Sign
 
 # A sign that is no icon: any yellow tile.
 YELLOW_TILE: Final = "yellow_tile"

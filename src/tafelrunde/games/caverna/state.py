@@ -1,482 +1,555 @@
-"""Caverna: set-up, tiles, spaces, rounds, and the hooks where an expansion may answer.
+"""One running game of Caverna: what lies on the table, and plain questions about it.
 
-Every hook, here as in `homestead` and `household`, answers by the base rules. An expansion
-subclasses the game and answers differently, adds to the repertoire and to the vocabulary, and
-changes nothing here.
+The rules are answered by whoever they depend on: `folk` a seat, `kind` a person, `held` tiles a
+seat, `course` the game. Truth is stored; sets of cells, the tiles in use and the open spaces follow
+from it. Lists that change seldom are replaced, never changed, so that clones share them.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tafelrunde.games.caverna import course, invariants, scoring
-from tafelrunde.games.caverna.board import (
-    AND_OR,
-    FACE_DOWN,
-    FOOD,
-    GOODS,
-    HARVEST,
-    KINDS,
-    LAST_ROUND,
-    LOOT_SHARPEN,
-    NOTHING,
-    ORE,
-    PAYMENT,
-    PERKS,
-    PERSONS,
-    SHEEP,
-    SKIP_ONE,
-    STAGE,
-)
-from tafelrunde.games.caverna.future import EXCHANGES
-from tafelrunde.games.caverna.household import Household
-from tafelrunde.games.caverna.land import (
+from mypy_extensions import mypyc_attr
+
+from tafelrunde.games.caverna import questions, scoring
+from tafelrunde.games.caverna.board import KINDS, Board
+from tafelrunde.games.caverna.catalogue import CROP_COUNT, Catalogue
+from tafelrunde.games.caverna.goods import DOG, DONKEY, GOOD_NAMES, affords, is_farm_animal
+from tafelrunde.games.caverna.home.cells import (
     BARE,
-    CAVERN,
+    BIT,
+    CAVERNS,
     CELLS,
+    DEEP_TUNNELS,
     ENTRY,
-    ENTRY_CELL,
-    FIRST_CAVERN,
+    FIELDS,
+    FOREST,
+    FOREST_SET,
     FURNISHED,
+    INDOOR_SET,
     LAND_BITS,
+    LARGE,
+    MEADOWS,
+    ORE_MINES,
+    PASTURES,
+    ROCK,
+    ROCK_SET,
+    ROOMS,
+    RUBY_MINES,
+    SET_OF,
+    SETS,
+    SOWN,
+    STABLE,
+    STABLES,
+    TUNNELS,
+    VOID,
+    size,
 )
-from tafelrunde.games.caverna.tableau import (
-    AT_HOME,
-    FIRST_QUESTION,
-    LEAF,
-    LISTS,
-    NEWBORN,
-    NOT_BORN,
-    ON_SPACE,
-)
-from tafelrunde.games.caverna.tile import (
-    BREEDING_TIME,
-    FORGING,
-    GAIN,
-    HARVEST_TIME,
-    ROUND,
-    SPACES,
-    TRADES,
-    TRAVEL,
-    Tile,
-)
+from tafelrunde.games.caverna.tiles.row import ORANGE
+from tafelrunde.games.caverna.tiles.tile import GAIN, NONE_HELD, Held, Laid, Tile
 from tafelrunde.kernel.catalogue import Fault
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.title import Title
+
+if TYPE_CHECKING:
+    from tafelrunde.games.caverna.course import Course
+    from tafelrunde.games.caverna.folk import Folk
+    from tafelrunde.games.caverna.person import Person
+    from tafelrunde.games.caverna.spaces import Space
+
+# The persons of a family of the base game.
+PERSONS: Final = 6
+
+# Where a person is; from ON_SPACE on, the number of the space.
+NOT_BORN: Final = 0
+AT_HOME: Final = 1
+NEWBORN: Final = 2
+IDLE: Final = 3
+ON_SPACE: Final = 4
+
+# A harvest marker: unknown or none, a leaf, the first, second or third question mark.
+LEAF: Final = 1
+FIRST_QUESTION: Final = 2
+
+# What a player can open at any time: rubies, food, trades, animals.
+LISTS: Final = 4
+
+# Nobody travels on an expedition that a tile or a reward sends out; no family has so many.
+NOBODY: Final = 15
+
+# Stands in the lists of a blank game until they are filled; never written to.
+_NONE: Final[list[int]] = []
+_NO_ROWS: Final[list[list[int]]] = []
+_NO_FOLK: Final[list[Any]] = []
+_NO_TILES: Final[list[Held]] = []
+_NO_PHASES: Final[dict[type[Step[Any]], list[Step[Any]]]] = {}
 
 
-class Caverna(Household):
-    """One running game."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Caverna(Game):
+    """The position, and what can be read off it."""
+
+    fields: ClassVar[tuple[tuple[str, int], ...]] = (
+        ("starter", 0),
+        ("next_starter", 0),
+        ("round", 0),
+        ("ending", 0),
+        ("leaves", 0),
+        ("questions", 0),
+        ("markers", 0),
+        ("cards", 0),
+        ("goods", len(GOOD_NAMES)),
+        ("begging", 0),
+        ("weapons", PERSONS),
+        ("posts", PERSONS),
+        ("cells", CELLS),
+        ("crops", CELLS),
+        ("wishes", CELLS),
+        ("stock", KINDS),
+        ("occupant", 0),
+        ("offered", 0),
+        ("memory", 0),
+        ("skips", 0),
+        ("spared", 0),
+    )
+
+    def __init__(
+        self,
+        title: Title,
+        setup: Setup,
+        board: Board,
+        tiles: list[Tile],
+        course: Course,
+    ) -> None:
+        super().__init__(title, setup)
+        self.board = board
+        self.tiles = tiles
+        self.course = course
+        self.catalogue: Catalogue = board.catalogue
+        self.places: list[Space] = board.spaces(setup.players)
+        self.crowded: list[Step[Any]] = []
+        self.lists: list[Step[Any]] = []
+        self.phase_steps = _NO_PHASES
+        self.fences_each = False
+        self.starter = 0
+        self.next_starter = 0
+        self.round = 0
+        self.ending = 0
+        self.leaves = 0
+        self.questions = 0
+        self.markers = _NONE
+        self.cards = _NONE
+        self.goods = _NO_ROWS
+        self.begging = _NONE
+        self.folks = _NONE
+        self.kinds = _NO_ROWS
+        self.weapons = _NO_ROWS
+        self.posts = _NO_ROWS
+        self.cells = _NO_ROWS
+        self.crops = _NO_ROWS
+        self.wishes = _NO_ROWS
+        self.fixed = _NO_ROWS
+        self.stock = _NONE
+        self.occupant = _NONE
+        self.offered = _NONE
+        self.memory = _NONE
+        self.skips = _NONE
+        self.spared = _NONE
+        self.folk: list[Folk] = _NO_FOLK
+        self.held: list[Held] = _NO_TILES
+        self.land = _NO_ROWS
+        self.spaces = _NONE
 
     def set_up(self) -> None:
-        from tafelrunde.games.caverna.steps.rounds import StartRound
-
-        players = self.players
-        board = self.board
-        self.prepare()
-        self.starter = self.random(players) if players > 1 else 0
-        self.next_starter = self.starter
-        self.markers = [0] * (LAST_ROUND + 1)
-        self.cards = [0] * (LAST_ROUND + 1)
-        self.questions = 0 if players == 1 else board.questions
-        self.leaves = 0 if players == 1 else board.leaves
-        if players == 2:
-            self.leaves = board.leaves_for_2
-        self.goods = [0] * (players * GOODS)
-        self.begging = [0] * players
-        self.weapons = [0] * (players * PERSONS)
-        self.posts = [NOT_BORN] * (players * PERSONS)
-        self.cells = [BARE] * (players * CELLS)
-        self.crops = [0] * (players * CELLS)
-        self.wishes = [0] * (players * CELLS)
-        self.stock = [0] * (len(self.places) * KINDS)
-        self.occupant = [0] * len(self.places)
-        self.memory = [0] * len(self.tiles)
-        self.skips = [0] * players
-        self.spared = []
-        self.offered = self.pool()
-        for player in range(players):
-            self.settle_down(player)
-        self.derive()
-        self.then(StartRound())
-
-    def prepare(self) -> None:
-        """What is fixed by the set-up and shared by all clones."""
-        from tafelrunde.games.caverna.steps.animals import Crowded
-        from tafelrunde.games.caverna.steps.exchange import MakeFood, SpendRuby, Trade
-        from tafelrunde.games.caverna.steps.rearranging import Rearrange
-
-        self.repertoire.equip(self.places)
-        self.crowded = [Crowded(player) for player in range(self.players)]
-        for player in range(self.players):
-            self.lists.extend(
-                (SpendRuby(player), MakeFood(player, 0), Trade(player), Rearrange(player, 0))
-            )
-        self.phase_cache = {}
-        self.fences_each = self.setup.chosen("carpenter_per_pasture")
-
-    def pool(self) -> list[int]:
-        """How many of each tile can be furnished in this game (C-1.2, C-3.9)."""
-        if not self.setup.chosen("introductory"):
-            return [tile.row.copies for tile in self.tiles]
-        return [
-            tile.row.copies if tile.number in self.board.introductory else 0 for tile in self.tiles
-        ]
-
-    def settle_down(self, player: int) -> None:
-        """A player's beginnings (C-2.2, C-3.1, C-3.2)."""
-        place = (player - self.starter) % self.players
-        food = self.board.start_food[place] if self.players > 1 else self.board.solo_food
-        self.goods[player * GOODS + FOOD] = food
-        for dwarf in range(self.board.start_dwarfs):
-            self.posts[player * PERSONS + dwarf] = AT_HOME
-        self.cells[player * CELLS + ENTRY_CELL] = ENTRY
-        self.cells[player * CELLS + FIRST_CAVERN] = CAVERN
+        self.course.prepare(self)
+        self.course.set_up(self)
 
     def clone(self) -> Caverna:
-        twin = self.blank()
-        self.copy_tableau(twin)
+        twin = Caverna(self.title, self.setup, self.board, self.tiles, self.course)
+        self.copy_table(twin)
         return twin
 
-    def blank(self) -> Caverna:
-        """An empty game of the same kind."""
-        return Caverna(self.title, self.setup, self.board, self.tiles, self.repertoire)
+    def copy_table(self, twin: Caverna) -> None:
+        """Copy everything that lies on the table."""
+        self.copy_into(twin)
+        twin.crowded = self.crowded
+        twin.lists = self.lists
+        twin.phase_steps = self.phase_steps
+        twin.fences_each = self.fences_each
+        twin.starter = self.starter
+        twin.next_starter = self.next_starter
+        twin.round = self.round
+        twin.ending = self.ending
+        twin.leaves = self.leaves
+        twin.questions = self.questions
+        twin.markers = self.markers
+        twin.cards = self.cards
+        twin.goods = copied(self.goods)
+        twin.begging = self.begging.copy()
+        twin.folks = self.folks
+        twin.kinds = self.kinds.copy()
+        twin.weapons = copied(self.weapons)
+        twin.posts = copied(self.posts)
+        twin.cells = copied(self.cells)
+        twin.crops = self.crops.copy()
+        twin.wishes = self.wishes.copy()
+        twin.fixed = self.fixed.copy()
+        twin.stock = self.stock.copy()
+        twin.occupant = self.occupant.copy()
+        twin.offered = self.offered
+        twin.memory = self.memory
+        twin.skips = self.skips.copy()
+        twin.spared = self.spared.copy()
+        twin.folk = self.folk
+        twin.held = self.held.copy()
+        twin.land = copied(self.land)
+        twin.spaces = self.spaces.copy()
 
-    # ------------------------------------------------------------------ goods and tiles
+    # ------------------------------------------------------------------ goods
+
+    def have(self, player: int, good: int) -> int:
+        """How much of a good a player owns."""
+        return self.goods[player][good]
 
     def gain(self, player: int, good: int, amount: int) -> None:
         """Goods come from the general supply; animals look for room at once (C-9.2)."""
         if amount <= 0:
             return
-        self.goods[player * GOODS + good] += amount
+        self.goods[player][good] += amount
         self.tell("gained", player, amount, good)
-        if good >= SHEEP and not self.all_fit(player):
+        if is_farm_animal(good) and not questions.all_fit(self, player):
             self.then(self.crowded[player])
-        if self.answers[player] & GAIN:
-            for tile in self.asked(player, GAIN):
-                tile.gained(self, player, good, amount)
+        for laid in self.held[player].asked[GAIN]:
+            laid.tile.gained(self, player, good, amount)
 
-    def asked(self, player: int, question: int) -> list[Tile]:
-        """The player's tiles that answer a question."""
-        found: list[Tile] = []
-        if self.answers[player] & question:
-            for tile in self.tiles:
-                if tile.answers & question and self.own[player] >> tile.number & 1:
-                    found.append(tile)
-        return found
+    def gain_all(self, player: int, goods: list[int]) -> None:
+        """Several goods come from the general supply."""
+        for good in range(len(goods)):
+            if goods[good] > 0:
+                self.gain(player, good, goods[good])
 
-    def furnish_sites(self, player: int, number: int) -> int:
-        """The cells on which a player may put a furnishing (C-7.2, C-11.9, C-11.19)."""
-        return self.tiles[number].sites(self, player)
+    def pay(self, player: int, good: int, amount: int) -> None:
+        """Goods go back to the general supply; sheep may lose the dogs that watched them."""
+        if amount > 0:
+            self.goods[player][good] -= amount
+            self.tell("paid", player, amount, good)
+            if good == DOG:
+                self.recheck(player)
 
-    def tile_cells(self, player: int, number: int) -> int:
-        """The cells on which a player's furnishing can lie at all."""
-        return self.tiles[number].ground(self, player)
+    def pay_bill(self, player: int, bill: list[int]) -> None:
+        """All goods of a bill go back to the general supply."""
+        for good in range(len(bill)):
+            if bill[good] > 0:
+                self.pay(player, good, bill[good])
+
+    def affords(self, player: int, bill: list[int]) -> bool:
+        """Whether a player owns all goods of a bill."""
+        return affords(self.goods[player], bill)
+
+    def bill(self, good: int, amount: int) -> list[int]:
+        """A bill in one good."""
+        bill = self.catalogue.nothing()
+        bill[good] = amount
+        return bill
+
+    def with_fields(self, player: int, good: int) -> int:
+        """How much of a good a player owns, with what still stands on the fields."""
+        total = self.goods[player][good]
+        for crop in self.catalogue.crops:
+            if crop.good == good:
+                total += self.count_crop(player, crop.code)
+        return total
+
+    def recheck(self, player: int) -> None:
+        """Room may have been lost (C-9.11)."""
+        if not questions.all_fit(self, player):
+            self.then(self.crowded[player])
+
+    # ------------------------------------------------------------------ persons
+
+    def kind(self, player: int, person: int) -> Person:
+        """The rules that one of the family follows."""
+        return self.catalogue.persons[self.kinds[player][person]]
+
+    def strength(self, player: int, person: int) -> int:
+        """The strength of a person's weapon; 0 without one."""
+        weapons = self.weapons[player]
+        return weapons[person] if person < len(weapons) else 0
+
+    def arm(self, player: int, person: int, strength: int) -> None:
+        """Give somebody a weapon of this strength, as far as weapons go (C-7.15)."""
+        if person == NOBODY:
+            return
+        cap = self.kind(player, person).weapon_cap(self, player, person)
+        self.weapons[player][person] = strength if strength < cap else cap
+
+    def armed(self, player: int) -> int:
+        """How many of the family carry a weapon."""
+        count = 0
+        for strength in self.weapons[player]:
+            if strength > 0:
+                count += 1
+        return count
+
+    def family(self, player: int) -> list[int]:
+        """All who live with a player, newborns included."""
+        posts = self.posts[player]
+        return [person for person in range(len(posts)) if posts[person] != NOT_BORN]
+
+    def persons(self, player: int) -> int:
+        """How many of a player's family are in play, newborns included."""
+        count = 0
+        for post in self.posts[player]:
+            if post != NOT_BORN:
+                count += 1
+        return count
+
+    def stands_on(self, player: int, space: int) -> bool:
+        """Whether one of a player's family works on a space."""
+        return ON_SPACE + space in self.posts[player]
+
+    def comes(self, player: int, kind: int, post: int) -> int:
+        """Somebody new joins a family; who it is, or -1 if there is no place left."""
+        posts = self.posts[player]
+        for person in range(len(posts)):
+            if posts[person] == NOT_BORN:
+                posts[person] = post
+                self.weapons[player][person] = 0
+                self.kinds[player] = replaced(self.kinds[player], person, kind)
+                return person
+        return -1
+
+    # ------------------------------------------------------------------ the home board
+
+    def lay(self, player: int, cell: int, what: int) -> None:
+        """Something new lies on a cell; a stable stays, printed bonuses are paid (C-2.10)."""
+        cells = self.cells[player]
+        land = self.land[player]
+        bit = BIT[cell]
+        old = cells[cell] & LAND_BITS
+        if old == BARE:
+            land[FOREST] &= ~bit
+            land[ROCK] &= ~bit
+        else:
+            land[SET_OF[old] if old < FURNISHED else ROOMS] &= ~bit
+        cells[cell] = what | (cells[cell] & STABLE)
+        land[SET_OF[what] if what < FURNISHED else ROOMS] |= bit
+        if old == BARE and self.board.bonus_amount[cell] > 0:
+            good = self.board.bonus_good[cell]
+            self.gain(player, good, questions.icon_bonus(self, player, cell))
+
+    def put_stable(self, player: int, cell: int) -> None:
+        """A stable goes on a cell (C-7.5)."""
+        self.cells[player][cell] |= STABLE
+        self.land[player][STABLES] |= BIT[cell]
+        self.tell("stable", player, cell)
+
+    def stables_left(self, player: int) -> int:
+        """How many stables a player can still build (C-1.4)."""
+        return self.board.stables - size(self.land[player][STABLES])
+
+    def sow_at(self, player: int, cell: int, crop: int, amount: int) -> None:
+        """Crops stand on a cell."""
+        self.crops[player] = replaced(self.crops[player], cell, crop + amount)
+        self.land[player][SOWN] |= BIT[cell]
+
+    def count_crop(self, player: int, crop: int) -> int:
+        """How many of a crop stand on a player's cells."""
+        total = 0
+        if self.land[player][SOWN]:
+            for found in self.crops[player]:
+                if found & ~CROP_COUNT == crop:
+                    total += found & CROP_COUNT
+        return total
+
+    def farmed(self, player: int) -> int:
+        """The cells that a new meadow or field may touch (C-2.5)."""
+        land = self.land[player]
+        return land[MEADOWS] | land[FIELDS] | land[PASTURES] | land[LARGE]
+
+    def dug(self, player: int) -> int:
+        """The mountain cells in use (C-2.4)."""
+        land = self.land[player]
+        return (
+            land[CAVERNS]
+            | land[TUNNELS]
+            | land[DEEP_TUNNELS]
+            | land[ORE_MINES]
+            | land[RUBY_MINES]
+            | land[ROOMS]
+            | land[VOID]
+        ) & INDOOR_SET
+
+    def is_dwelling(self, player: int, cell: int) -> bool:
+        """Whether people live on a cell."""
+        what = self.cells[player][cell] & LAND_BITS
+        if what == ENTRY:
+            return True
+        if what < FURNISHED or self.land[player][VOID] & BIT[cell]:
+            return False
+        return self.tiles[what - FURNISHED].row.colour == ORANGE
+
+    def donkeys_in(self, player: int, mines: int) -> int:
+        """How many donkeys stand in these mines when as many as possible do."""
+        donkeys = self.goods[player][DONKEY]
+        room = size(mines)
+        return donkeys if donkeys < room else room
+
+    # ------------------------------------------------------------------ tiles
+
+    def owns(self, player: int, number: int) -> bool:
+        """Whether a player has a tile that is of use."""
+        return self.held[player].cell_of(number) >= 0
+
+    def perk(self, player: int, perk: int) -> int:
+        """A standing effect of a player's tiles, added up."""
+        return self.held[player].perks[perk]
 
     def add_tile(self, player: int, number: int, cell: int) -> None:
         """A tile is furnished, paid already; one that it covers goes out of the game (C-11.19)."""
         tile = self.tiles[number]
-        at = player * CELLS + cell
-        covered = self.cells[at] & LAND_BITS
-        if covered >= FURNISHED:
-            self.add_perks(player, self.tiles[covered - FURNISHED], -1)
-            self.own[player] &= ~(1 << (covered - FURNISHED))
+        covered = self.cells[player][cell] & LAND_BITS
         self.lay(player, cell, FURNISHED + number)
         if not tile.row.unlimited:
-            self.offered[number] -= 1
-        self.own[player] |= 1 << number
-        self.add_perks(player, tile, 1)
-        self.find_answers(player)
+            self.offered = replaced(self.offered, number, self.offered[number] - 1)
+        self.hold(player)
         self.tell("furnished", player, number)
         if covered >= FURNISHED:
             self.tell("covered", player, covered - FURNISHED)
-        for good in range(GOODS):
-            if tile.row.at_once[good] > 0:
-                self.gain(player, good, tile.row.at_once[good])
-        self.memory[number] = tile.row.deliveries
+        times = 0
+        for word in tile.row.rounds:
+            times = word.times
+        self.remember(number, times)
         tile.built(self, player, cell)
 
-    # ------------------------------------------------------------------ exchanges
+    def remember(self, number: int, left: int) -> None:
+        """What is still to come from a tile, or what was used up."""
+        if self.memory[number] != left:
+            self.memory = replaced(self.memory, number, left)
+
+    def hold(self, player: int) -> None:
+        """Find a player's tiles anew: one has come or gone, or is of no use."""
+        laid: list[Laid] = []
+        void = self.land[player][VOID]
+        for cell in range(CELLS):
+            what = self.cells[player][cell] & LAND_BITS
+            if FURNISHED <= what < FURNISHED + len(self.tiles) and not void & BIT[cell]:
+                laid.append(Laid(self.tiles[what - FURNISHED], cell))
+        laid.sort(key=_by_number)
+        self.held[player] = Held(laid) if laid else NONE_HELD
 
     def open_list(self, player: int, number: int) -> None:
         """One of a player's lists is opened (C-8.1, C-9.13)."""
         self.then(self.lists[player * LISTS + number])
 
-    def can_trade(self, player: int) -> bool:
-        """Whether there is any trade that a player can make now."""
-        return self.answers[player] & TRADES != 0 and len(self.trade_list(player)) > 0
-
-    def trade_list(self, player: int) -> list[int]:
-        """The trades that a player can make now."""
-        found: list[int] = []
-        if self.answers[player] & TRADES:
-            for tile in self.asked(player, TRADES):
-                found.extend(tile.trades(self, player))
-        return found
-
-    def trade_cell(self, player: int, number: int) -> int:
-        """The cell of the furnishing that offers a trade, or -1."""
-        for tile in self.asked(player, TRADES):
-            if number in tile.trades(self, player):
-                return self.tile_cell(player, tile.number)
-        return -1
-
-    def make_trade(self, player: int, number: int) -> None:
-        """Make one of these trades."""
-        for tile in self.asked(player, TRADES):
-            if number in tile.trades(self, player):
-                tile.trade(self, player, number)
-                return
-
-    # ------------------------------------------------------------------ spaces
-
-    def may_enter(self, player: int, dwarf: int, space: int) -> bool:
-        """Whether this dwarf may be placed there at all (C-4.8)."""
-        return self.occupant[space] == 0
-
-    def may_share(self, player: int, space: int) -> bool:
-        """Whether a player's dwarf may work where another one came first."""
-        return False
-
-    def send(self, player: int, dwarf: int, space: int) -> None:
-        """A dwarf goes to work; where somebody works already, both are known by their posts."""
-        self.posts[player * PERSONS + dwarf] = ON_SPACE + space
-        if self.occupant[space] == 0:
-            self.occupant[space] = player + 1
-        self.tell("placed", player, space)
-
-    def may_copy(self, player: int, space: int) -> bool:
-        """Whether Imitation may use the space (C-5.20)."""
-        if self.occupant[space] == 0 or self.stands_on(player, space):
-            return False
-        return not (self.places[space].imitation or self.places[space].has_token)
-
-    def may_do(self, player: int, dwarf: int, kind: int) -> bool:
-        """Whether this dwarf may carry out this kind of part."""
-        return True
-
-    def reads_and_or(self, player: int, space: int) -> bool:
-        """Whether "either/or" reads "and/or" for this player; on some spaces once (C-11.10)."""
-        if self.perks[player * PERKS + AND_OR] == 0:
-            return False
-        return not self.places[space].and_or_once or self.memory[self.board.and_or_tile] == 0
-
-    def used_and_or(self, player: int, space: int) -> None:
-        """A second part of an "either/or" space was done."""
-        if self.places[space].and_or_once:
-            self.memory[self.board.and_or_tile] = 1
-
-    def space_used(self, player: int, dwarf: int, space: int) -> None:
-        """The first part of a space was begun, by placing or by imitating."""
-        if self.answers[player] & SPACES:
-            for tile in self.asked(player, SPACES):
-                tile.space_used(self, player, space)
-
-    def can_collect(self, player: int, dwarf: int, space: int) -> bool:
-        """Whether this dwarf would get anything of what has accumulated on a space."""
-        at = space * KINDS
-        return self.stock[at] > 0 or self.stock[at + 1] > 0 or self.stock[at + 2] > 0
-
-    def collect(self, player: int, dwarf: int, space: int) -> None:
-        """A dwarf takes all that has accumulated on a space (C-5.2)."""
-        at = space * KINDS
-        goods = self.places[space].goods
-        for index in range(len(goods)):
-            amount = self.stock[at + index]
-            if amount > 0:
-                self.stock[at + index] = 0
-                self.gain(player, goods[index], amount)
-
-    def gets_extras(self, player: int, dwarf: int) -> bool:
-        """Whether this dwarf gets what does not accumulate: plus goods, ore for mines, token."""
-        return True
-
-    # ------------------------------------------------------------------ weapons and expeditions
-
-    def forgings(self, player: int, dwarf: int) -> list[int]:
-        """The weapons that this dwarf can forge now, by strength or by name (C-7.10)."""
-        ore = self.goods[player * GOODS + ORE]
-        found: list[int] = []
-        for strength in range(1, self.board.forge_at_most + 1):
-            price = self.forge_price(player, dwarf, strength)
-            if price > ore:
-                break
-            if price >= 0:
-                found.append(strength)
-        if self.answers[player] & FORGING:
-            for tile in self.asked(player, FORGING):
-                found.extend(tile.forgings(self, player, dwarf))
-        return found
-
-    def forge(self, player: int, dwarf: int, way: int) -> None:
-        """Forge one of these weapons."""
-        if way <= self.board.strongest:
-            self.pay(player, ORE, self.forge_price(player, dwarf, way))
-            self.arm(player, dwarf, way)
-            self.tell("forged", player, way)
-            return
-        for tile in self.asked(player, FORGING):
-            if way in tile.forgings(self, player, dwarf):
-                tile.forge(self, player, dwarf, way)
-                return
-
-    def before_expedition(self, player: int, dwarf: int, level: int) -> None:
-        """A dwarf is about to set out; its strength is looked at afterwards."""
-        for tile in self.asked(player, TRAVEL):
-            tile.before_expedition(self, player, dwarf)
-
-    def loot_slots(self, player: int, dwarf: int, level: int) -> int:
-        """How many items an expedition of this level brings (C-7.11)."""
-        return level
-
-    def come_home(self, player: int, traveller: int, taken: int) -> None:
-        """The expedition is over: weapons rise (C-7.15)."""
-        if self.raises(player, traveller):
-            self.tell("weapon_up", player, self.strength(player, traveller))
-        if taken & 1 << LOOT_SHARPEN:
-            for dwarf in range(PERSONS):
-                if self.raises(player, dwarf):
-                    self.tell("sharpened", player, self.strength(player, dwarf))
-
-    def raises(self, player: int, dwarf: int) -> bool:
-        """A weapon rises by one, as far as weapons go; whether it did."""
-        before = self.strength(player, dwarf)
-        if before > 0:
-            self.arm(player, dwarf, before + 1)
-        return self.strength(player, dwarf) > before
-
-    # ------------------------------------------------------------------ rounds and harvests
-
     def in_order(self) -> list[int]:
         """The players in turn order (C-10.6)."""
         return [(self.starter + place) % self.players for place in range(self.players)]
 
-    def round_begins(self) -> None:
-        """The tiles that act at the beginning of a round (C-4.2)."""
-        for player in self.in_order():
-            for tile in self.asked(player, ROUND):
-                tile.round_begins(self, player)
+    # ------------------------------------------------------------------ what follows from the rest
 
-    def next_card(self) -> int:
-        """The action space card of this round, drawn among those it can still be (C-3.4)."""
-        board = self.board
-        if self.players == 1:  # C-14.2
-            played = 0
-            for card in self.cards:
-                if card > 0:
-                    played += 1
-            return board.solo_order[played]
-        if self.round == STAGE + 1:
-            return board.first_of_stage_2
-        left: list[int] = []
-        for card in board.stages[(self.round - 1) // STAGE]:
-            if (
-                card not in self.spaces
-                and card != board.first_of_stage_2
-                and self.places[card].in_play
-            ):
-                left.append(card)
-        return left[self.random(len(left))] if len(left) > 1 else left[0]
+    def derive(self) -> None:
+        folk = self.catalogue.folk
+        self.folk = [folk[number] for number in self.folks]
+        self.held = [NONE_HELD] * self.players
+        self.land = [[0] * SETS for _ in range(self.players)]
+        if self._homes_are_whole():
+            for player in range(self.players):
+                self.derive_home(player)
+        self.spaces = [space.number for space in self.places if space.in_play and not space.is_card]
+        for card in self.cards:
+            if card > 0:
+                self.spaces.append(card - 1)
 
-    def ending_of_round(self) -> int:
-        """What the end of this round brings, as far as it is known (C-4.11, C-4.12)."""
-        board = self.board
-        if self.round <= len(board.endings):
-            return board.endings[self.round - 1]
-        if self.players == 1:  # C-14.3
-            return HARVEST
-        if self.setup.chosen("late_markers"):  # C-3.8
-            return FACE_DOWN
-        return self.turn_marker()
+    def _homes_are_whole(self) -> bool:
+        """Whether the home boards can be read; what is wrong with their lists is told later."""
+        rows = [*self.cells, *self.crops]
+        whole = len(self.cells) == len(self.crops) == len(self.folks) == self.players
+        return whole and all(len(row) == CELLS for row in rows)
 
-    def turn_marker(self) -> int:
-        """Turn the marker of this round: a leaf, or the next question mark (C-3.7)."""
-        total = self.leaves + self.questions
-        if self.random(total) < self.leaves:
-            self.leaves -= 1
-            self.markers[self.round] = LEAF
-            self.tell("leaf", self.round)
-            return HARVEST
-        seen = self.board.questions - self.questions
-        self.questions -= 1
-        self.markers[self.round] = FIRST_QUESTION + seen
-        self.tell("question", self.round, seen + 1)
-        return self.board.events[seen]
+    def derive_home(self, player: int) -> None:
+        """What lies on a home board was changed as a whole, or is of use again or no longer."""
+        land = [0] * SETS
+        cells = self.cells[player]
+        crops = self.crops[player]
+        void = self.course.void_cells(self, player)
+        for cell in range(CELLS):
+            what = cells[cell] & LAND_BITS
+            if void & BIT[cell]:
+                land[VOID] |= BIT[cell]
+            elif what == BARE:
+                if BIT[cell] & FOREST_SET:
+                    land[FOREST] |= BIT[cell]
+                elif BIT[cell] & ROCK_SET:
+                    land[ROCK] |= BIT[cell]
+            else:
+                land[SET_OF[what] if what < FURNISHED else ROOMS] |= BIT[cell]
+            if cells[cell] & STABLE:
+                land[STABLES] |= BIT[cell]
+            if crops[cell] & CROP_COUNT:
+                land[SOWN] |= BIT[cell]
+        self.land[player] = land
+        self.hold(player)
 
-    def phases(self, ending: int) -> list[str]:
-        """The phases at the end of a round, by the names of their steps (C-4.11, C-4.12)."""
-        if ending == NOTHING:
-            return []
-        if ending == PAYMENT:
-            return ["Payment"]
-        phases = ["HarvestBegins", "FieldPhase", "Feeding", "BreedingPhase"]
-        return ["SkipOne", *phases] if ending == SKIP_ONE else phases
-
-    def phase_steps(self, phase: str) -> list[Step[Any]]:
-        """The steps of a phase: one for each player in turn order (C-10.6)."""
-        steps = self.phase_cache.get(phase)
-        if steps is None:
-            kind: Any = self.title.steps[phase]
-            steps = [kind(player) for player in range(self.players)]
-            self.phase_cache[phase] = steps
-        return [*steps[self.starter :], *steps[: self.starter]]
-
-    def harvest_begins(self, player: int) -> None:
-        """A harvest time begins for a player, before anybody's fields."""
-        for tile in self.asked(player, HARVEST_TIME):
-            tile.harvest_begins(self, player)
-
-    def bred(self, player: int) -> None:
-        """A player's breeding phase is over, with or without young."""
-        for tile in self.asked(player, BREEDING_TIME):
-            tile.bred(self, player)
-
-    def announce_ending(self) -> None:
-        """What the end of this round brings goes into the log."""
-        if self.ending != NOTHING:
-            self.tell("payment" if self.ending == PAYMENT else "harvest")
-
-    def go_home(self) -> None:
-        """All dwarfs leave the spaces (C-4.10)."""
-        for space in range(len(self.occupant)):
-            self.occupant[space] = 0
-        for person in range(len(self.posts)):
-            if self.posts[person] > NEWBORN:
-                self.posts[person] = AT_HOME
-
-    def grow_up(self) -> None:
-        """Newborns are adults from the next round on (C-7.9)."""
-        for person in range(len(self.posts)):
-            if self.posts[person] == NEWBORN:
-                self.posts[person] = AT_HOME
-
-    # ------------------------------------------------------------------ the end
-
-    def last_steps(self) -> list[Step[Any]]:
-        """What comes after the last round: everybody may exchange once more (C-13.1)."""
-        from tafelrunde.games.caverna.steps.rounds import LastExchanges
-
-        return [LastExchanges(player) for player in self.in_order()]
-
-    def more_points(self, player: int, lines: dict[str, float]) -> None:
-        """Lines of the score sheet to change or to add."""
+    def redraw(self, seat: int) -> None:
+        """Nothing: cards and markers that lie face down have not been drawn yet (C-1.6)."""
 
     def scores(self) -> list[Score]:
         return [scoring.score(self, player) for player in range(self.players)]
 
-    # ------------------------------------------------------------------ sound positions
-
-    def opening_steps(self) -> list[str]:
-        """The steps, by their names, that can come before the first round."""
-        return []
-
-    def exchange_steps(self) -> list[str]:
-        """The steps of exchanges, which can come in between anything that a player decides."""
-        return EXCHANGES
-
-    def course_problems(self) -> list[Fault]:
-        """What does not fit the round: cards, markers, the ending."""
-        return course.course_problems(self)
+    def tie_break(self, seat: int) -> list[float]:
+        return self.course.tie_break(self, seat)
 
     def problems(self) -> list[Fault]:
-        return invariants.problems(self)
+        from tafelrunde.games.caverna.soundness import position
+
+        return position.problems(self)
+
+    def bound(self, name: str) -> int:
+        if name == "player":
+            return self.players
+        if name == "person":
+            return len(self.posts[0])
+        if name == "space":
+            return len(self.places)
+        if name == "tile":
+            return len(self.tiles)
+        if name in ("cell", "first"):
+            return CELLS
+        if name == "traveller":
+            return NOBODY + 1
+        if name in ("strength", "level", "left", "kind", "price", "mode"):
+            return 32
+        if name in ("special", "worked"):
+            return 2
+        if name == "barred":
+            return 16
+        if name in ("done", "amount"):
+            return 256
+        if name in ("taken", "seeds"):
+            return 1 << 30
+        if name == "seen":
+            return 1 << CELLS
+        return super().bound(name)
+
+
+def _by_number(laid: Laid) -> int:
+    return laid.tile.number
+
+
+def copied(rows: list[list[int]]) -> list[list[int]]:
+    """Rows of their own."""
+    twins: list[list[int]] = []
+    for row in rows:
+        twins.append(row.copy())
+    return twins
+
+
+def replaced(values: list[int], place: int, value: int) -> list[int]:
+    """A new list with one value changed."""
+    twin = values.copy()
+    twin[place] = value
+    return twin

@@ -5,8 +5,14 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from tafelrunde.games.caverna.land import BOARD_CELLS, FOREST_RIM, ROCK_RIM, WIDTH, cell_name
-from tafelrunde.games.caverna.view import LAND_NAMES
+from tafelrunde.games.caverna.home.cells import (
+    BOARD_CELLS,
+    FOREST_RIM,
+    LAND_NAMES,
+    ROCK_RIM,
+    WIDTH,
+    cell_name,
+)
 from tafelrunde.kernel.words import Words
 
 COLUMN: Final = 39

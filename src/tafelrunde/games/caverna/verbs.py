@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tafelrunde.games.caverna.board import GOOD_NAMES, SHEEP, Board
-from tafelrunde.games.caverna.land import CELLS, cell_name
+from tafelrunde.games.caverna.board import Board
+from tafelrunde.games.caverna.goods import FARM_ANIMALS
+from tafelrunde.games.caverna.home.cells import CELLS, cell_name
 from tafelrunde.kernel.moves import Alphabet, Verb
 
 SPACE: Final = 0 << 8
@@ -85,16 +86,6 @@ BUY_MEADOW: Final = BUY + 13
 BUY_FIELD: Final = BUY + 14
 BUY_CAVERN: Final = BUY + 15
 
-# The trades, in the order of their names.
-TRADE_TRADER: Final = 0
-TRADE_COOKING: Final = 1
-TRADE_HUNTING: Final = 2
-TRADE_BEER_GOLD: Final = 3
-TRADE_BEER_FOOD: Final = 4
-TRADE_BLACKSMITHING: Final = 5
-TRADE_SPARE_PARTS: Final = 6
-TRADE_PEACEFUL: Final = 7
-
 
 def alphabet(board: Board, more: list[Verb]) -> Alphabet:
     """All moves there can be; a cell is named column.row, with 0, 5 and 7 outside the edge.
@@ -102,13 +93,12 @@ def alphabet(board: Board, more: list[Verb]) -> Alphabet:
     An expansion's own verbs come after those of the base game.
     """
     cells = [cell_name(cell) for cell in range(CELLS)]
-    animals = GOOD_NAMES[SHEEP:]
-    words = board.vocabulary
+    catalogue = board.catalogue
     return Alphabet(
         [
             Verb("space", names=board.space_names),
-            Verb("dwarf", names=words.dwarfs),
-            Verb("do", names=words.parts),
+            Verb("dwarf", names=catalogue.labels),
+            Verb("do", names=[deed.name for deed in catalogue.deeds]),
             Verb("done", kind="finish"),
             Verb("copy", names=board.space_names),
             Verb("meadow", names=cells),
@@ -123,27 +113,27 @@ def alphabet(board: Board, more: list[Verb]) -> Alphabet:
             Verb("ruby_mine", names=cells),
             Verb("furnish", names=board.tile_names),
             Verb("at", names=cells),
-            Verb("pay", names=words.payments),
-            Verb("sow", names=words.crops),
-            Verb("forge", names=words.weapons),
-            Verb("loot", names=words.loot),
-            Verb("market", names=GOOD_NAMES),
+            Verb("pay", names=[payment.name for payment in catalogue.payments]),
+            Verb("sow", names=[crop.name for crop in catalogue.crops]),
+            Verb("forge", names=catalogue.weapons),
+            Verb("loot", names=[item.name for item in catalogue.loot]),
+            Verb("market", names=catalogue.goods),
             Verb("sell_ore"),
             Verb("open", names=["ruby", "food", "trade", "animals"], kind="aside"),
             Verb("buy", names=BUY_NAMES),
-            Verb("eat", names=words.meals),
+            Verb("eat", names=[meal.name for meal in catalogue.meals]),
             Verb("gold", 256),
-            Verb("trade", names=words.trades),
-            Verb("disarm", names=words.weapons),
+            Verb("trade", names=catalogue.trades),
+            Verb("disarm", names=catalogue.weapons),
             Verb("back", kind="finish"),
             Verb("feed", kind="finish"),
             Verb("withhold", kind="aside"),
             Verb("feed_with", names=["wood", "stone", "ore"]),
-            Verb("breed", names=animals),
+            Verb("breed", names=FARM_ANIMALS),
             Verb("skip", names=["field", "breeding"]),
             Verb("spare", names=board.space_names),
             Verb("pen", names=cells),
-            Verb("keep", names=["any", *animals]),
+            Verb("keep", names=["any", *FARM_ANIMALS]),
             *more,
         ]
     )

@@ -4,47 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.caverna import scoring, verbs
-from tafelrunde.games.caverna.arrangement import arrange, unhoused
-from tafelrunde.games.caverna.board import (
-    GOOD_NAMES,
-    GOODS,
-    HARVEST,
-    KINDS,
-    LAST_ROUND,
-    SHEEP,
-    STAGE,
-    TileRow,
-)
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna import questions, scoring, verbs
+from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE
+from tafelrunde.games.caverna.catalogue import CROP_COUNT
+from tafelrunde.games.caverna.goods import FOOD, SHEEP
+from tafelrunde.games.caverna.home.animals.arrangement import unhoused
+from tafelrunde.games.caverna.home.animals.fixed import standing
+from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,
-    CELLS,
     FURNISHED,
     LAND_BITS,
+    LAND_NAMES,
     STABLE,
     cell_name,
 )
-from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT, ON_SPACE
-from tafelrunde.kernel.moves import Move, argument_of
-
-LAND_NAMES = [
-    "bare",
-    "meadow",
-    "field",
-    "pasture",
-    "large_east",
-    "large_west",
-    "large_south",
-    "large_north",
-    "cavern",
-    "tunnel",
-    "deep_tunnel",
-    "ore_mine",
-    "ruby_mine",
-    "entry",
-]
+from tafelrunde.games.caverna.state import ON_SPACE, Caverna
+from tafelrunde.games.caverna.tiles.row import TileRow
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 _POSTS = ["not_born", "home", "newborn", "idle"]
 _CELL_VERBS = {
@@ -69,24 +46,18 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "round": game.round,
         "starter": game.starter,
         "next_starter": game.next_starter,
-        "ending": game.board.vocabulary.endings[game.ending],
+        "ending": game.catalogue.endings[game.ending],
         "leaves": game.leaves,
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
         "spaces": [_space(game, number) for number in game.spaces],
-        "loot": [
-            {"name": name, "strength": game.board.loot_strength[item]}
-            for item, name in enumerate(game.board.vocabulary.loot)
-        ],
+        "loot": [{"name": item.name, "strength": item.strength} for item in game.catalogue.loot],
         "bonuses": {
-            cell_name(cell): {GOOD_NAMES[game.board.bonus_good[cell]]: amount}
+            cell_name(cell): {game.catalogue.goods[game.board.bonus_good[cell]]: amount}
             for cell, amount in enumerate(game.board.bonus_amount)
             if amount
         },
-        "deeds": {
-            words: game.board.vocabulary.parts[part]
-            for words, part in game.board.vocabulary.deeds.items()
-        },
+        "deeds": {deed.words: deed.name for deed in game.catalogue.deeds if deed.words},
         "tiles": [_tile(game, tile.row) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
@@ -96,7 +67,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
 def _round(game: Caverna, number: int) -> dict[str, Any]:
     card = game.cards[number]
     endings = game.board.endings
-    words = game.board.vocabulary
+    words = game.catalogue
     ending = words.endings[endings[number - 1]] if number <= len(endings) else None
     played = not (game.players <= 2 and number == game.board.skipped_for_few)
     if ending is None and played and game.players == 1:  # C-14.3
@@ -134,19 +105,19 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
     for index, good in enumerate(space.goods):
         amount = game.stock[number * KINDS + index]
         if amount:
-            goods[GOOD_NAMES[good]] = amount
+            goods[game.catalogue.goods[good]] = amount
     dwarfs = [
-        {"seat": player, **_dwarf(game, player, dwarf)}
+        {"seat": player, **_dwarf(game, player, person)}
         for player in range(game.players)
-        for dwarf in game.family(player)
-        if game.post_of(player, dwarf) == ON_SPACE + number
+        for person in game.family(player)
+        if game.posts[player][person] == ON_SPACE + number
     ]
     return {
         "name": space.name,
         "card": space.is_card,
         "words": space.words,
         "fills": [
-            {"good": GOOD_NAMES[good], "empty": empty, "more": more}
+            {"good": game.catalogue.goods[good], "empty": empty, "more": more}
             for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
         ],
         "goods": goods,
@@ -159,11 +130,15 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
 def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
     return {
         "name": row.name,
-        "colour": game.board.vocabulary.colours[row.colour],
-        "cost": {GOOD_NAMES[good]: row.cost[good] for good in range(GOODS) if row.cost[good]},
+        "colour": game.catalogue.colours[row.colour],
+        "cost": {
+            game.catalogue.goods[good]: row.cost[good]
+            for good in range(len(row.cost))
+            if row.cost[good]
+        },
         "value": None if row.by_text else row.value,
         "offered": bool(game.offered[row.number]),
-        "owners": [seat for seat in range(game.players) if game.own[seat] >> row.number & 1],
+        "owners": [seat for seat in range(game.players) if game.owns(seat, row.number)],
     }
 
 
@@ -173,19 +148,19 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         found = _cell(game, player, cell)
         if found:
             cells[cell_name(cell)] = found
-    for cell, good, count in arrange(game, player):
+    for cell, good, count in standing(game, player):
         cells.setdefault(cell_name(cell), {"land": "bare"}).setdefault("animals", {})[
-            GOOD_NAMES[good]
+            game.catalogue.goods[good]
         ] = count
     dwarfs = [
-        {**_dwarf(game, player, dwarf), "post": _post(game, game.post_of(player, dwarf))}
-        for dwarf in game.family(player)
+        {**_dwarf(game, player, person), "post": _post(game, game.posts[player][person])}
+        for person in game.family(player)
     ]
     return {
-        "goods": {name: game.goods[player * GOODS + good] for good, name in enumerate(GOOD_NAMES)},
+        "goods": {name: game.goods[player][good] for good, name in enumerate(game.catalogue.goods)},
         "begging": game.begging[player],
         "unhoused": {
-            GOOD_NAMES[SHEEP + kind]: count
+            game.catalogue.goods[SHEEP + kind]: count
             for kind, count in enumerate(unhoused(game, player))
             if count
         },
@@ -196,9 +171,9 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
     }
 
 
-def _dwarf(game: Caverna, player: int, dwarf: int) -> dict[str, Any]:
-    name = game.board.vocabulary.dwarfs[game.name_of(player, dwarf)]
-    return {"name": name, "strength": game.strength(player, dwarf)}
+def _dwarf(game: Caverna, player: int, person: int) -> dict[str, Any]:
+    label = game.kind(player, person).label(game, player, person)
+    return {"name": game.catalogue.labels[label], "strength": game.strength(player, person)}
 
 
 def _post(game: Caverna, post: int) -> str:
@@ -206,28 +181,25 @@ def _post(game: Caverna, post: int) -> str:
 
 
 def _cell(game: Caverna, player: int, cell: int) -> dict[str, Any]:
-    at = player * CELLS + cell
-    what = game.cells[at] & LAND_BITS
+    what = game.cells[player][cell] & LAND_BITS
     found: dict[str, Any] = {}
     if what >= FURNISHED:
         found = {"land": "tile", "tile": game.tiles[what - FURNISHED].row.name}
     elif what != BARE:
         found = {"land": LAND_NAMES[what]}
-    if game.cells[at] & STABLE:
+    if game.cells[player][cell] & STABLE:
         found.setdefault("land", "bare")
         found["stable"] = True
-    crop = game.crops[at]
+    crop = game.crops[player][cell]
     if crop:
-        found["crop"] = _crop_name(game, crop)
-        found["left"] = crop & CROP_COUNT
-    if game.wishes[at]:
         found.setdefault("land", "bare")
-        found["wish"] = GOOD_NAMES[SHEEP - 1 + game.wishes[at]]
+        found["crop"] = game.catalogue.crop_of(crop).name
+        found["left"] = crop & CROP_COUNT
+    wish = game.wishes[player][cell]
+    if wish:
+        found.setdefault("land", "bare")
+        found["wish"] = game.catalogue.goods[SHEEP - 1 + wish]
     return found
-
-
-def _crop_name(game: Caverna, crop: int) -> str:
-    return game.board.vocabulary.crops[(crop >> CROP_BITS) - 1]
 
 
 def _subject(game: Caverna) -> str:
@@ -246,7 +218,7 @@ def _subject(game: Caverna) -> str:
 
 def place(game: Caverna, move: Move) -> str:
     """The place on the table that a person points at to play this move."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     player = game.decider if game.decider >= 0 else 0
     if verb in (verbs.SPACE, verbs.COPY, verbs.SPARE):
@@ -254,14 +226,14 @@ def place(game: Caverna, move: Move) -> str:
     if verb in _CELL_VERBS:
         return f"cell:{player},{cell_name(argument)}"
     if verb == verbs.TRADE:
-        cell = game.trade_cell(player, argument)
+        cell = questions.trade_cell(game, player, argument)
         return f"cell:{player},{cell_name(cell)}" if cell >= 0 else ""
     if verb == verbs.FURNISH:
         return f"tile:{game.board.tile_names[argument]}"
     if verb == verbs.DWARF:
-        return f"dwarf:{player},{game.board.vocabulary.dwarfs[argument]}"
+        return f"dwarf:{player},{game.catalogue.labels[argument]}"
     if verb == verbs.LOOT:
-        return f"loot:{game.board.vocabulary.loot[argument]}"
+        return f"loot:{game.catalogue.loot[argument].name}"
     if verb in (verbs.DO, verbs.PAY):
         return _subject(game)
     good = _good_of(game, verb, argument)
@@ -272,26 +244,26 @@ def _good_of(game: Caverna, verb: int, argument: int) -> str:
     """The kind of goods in the own supply that a move is about, if it is about one."""
     name = ""
     if verb == verbs.EAT:
-        meals = game.repertoire.meals
-        name = GOOD_NAMES[meals[argument].good] if argument < len(meals) else "gold"
+        meals = game.catalogue.meals
+        name = game.catalogue.goods[meals[argument].good] if argument < len(meals) else "gold"
     elif verb == verbs.BUY:
         name = verbs.BUY_NAMES[argument]
     elif verb == verbs.MARKET:
-        name = GOOD_NAMES[argument]
+        name = game.catalogue.goods[argument]
     elif verb == verbs.SELL or verb == verbs.FORGE:
         name = "ore"
     elif verb == verbs.GOLD:
         name = "gold"
     elif verb == verbs.BREED:
-        name = GOOD_NAMES[SHEEP + argument]
+        name = game.catalogue.goods[SHEEP + argument]
     elif verb == verbs.KEEP and argument:
-        name = GOOD_NAMES[SHEEP - 1 + argument]
+        name = game.catalogue.goods[SHEEP - 1 + argument]
     elif verb == verbs.SOW:
-        name = game.board.vocabulary.crops[argument]
+        name = game.catalogue.crops[argument].name
     elif verb == verbs.FEED_WITH:
         name = ("wood", "stone", "ore")[argument]
     elif verb == verbs.FEED:
-        name = GOOD_NAMES[game.feed_good(game.decider)]
+        name = game.catalogue.goods[FOOD]
     elif verb == verbs.OPEN:
         name = ("ruby", "food", "", "")[argument]
-    return name if name in GOOD_NAMES else ""
+    return name if name in game.catalogue.goods else ""

@@ -14,9 +14,9 @@ from tafelrunde.games.cavevscave.terminal import sketch
 from tafelrunde.games.cavevscave.verbs import alphabet
 from tafelrunde.games.cavevscave.view import place, view
 from tafelrunde.kernel.setup import Option, Setup
-from tafelrunde.kernel.title import Title
+from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 COLOURS = ["green", "purple"]
 
@@ -26,32 +26,39 @@ def title(edition: Path | None = None) -> Title:
     printed = board.load(edition)
     return Title(
         name="cavevscave",
-        version=RULES_VERSION,
-        seats=(1, 2),
-        options=[
-            Option("eras", 2, [1, 2]),
-            Option("short", False, [False, True]),
-            Option("undermining_ignores_printed_walls", False, [False, True]),
-        ],
-        alphabet=alphabet(printed),
-        make=partial(_make, printed),
-        steps=[
-            *steps.STEPS,
-            *act.STEPS,
-            *actions.STEPS,
-            *furnish.STEPS,
-            *digging.STEPS,
-            *draft.STEPS,
-        ],
-        view=view,
-        place=place,
-        draw=partial(draw, printed),
-        sketch=partial(sketch, printed),
-        evaluate=evaluate,
-        palette=_palette,
-        terms=terms(printed),
-        folders=printed.folders,
-        reconstructed=printed.reconstructed,
+        rules=Rules(
+            version=RULES_VERSION,
+            seats=(1, 2),
+            options=[
+                Option("eras", 2, [1, 2]),
+                Option("short", False, [False, True]),
+                Option("undermining_ignores_printed_walls", False, [False, True]),
+            ],
+            alphabet=alphabet(printed),
+            steps=[
+                *steps.STEPS,
+                *act.STEPS,
+                *actions.STEPS,
+                *furnish.STEPS,
+                *digging.STEPS,
+                *draft.STEPS,
+            ],
+            make=partial(_make, printed),
+            evaluate=evaluate,
+        ),
+        wording=Wording(
+            terms=terms(printed),
+            folders=printed.folders,
+            books=["cavevscave"],
+            reconstructed=printed.reconstructed,
+        ),
+        face=Face(
+            view=view,
+            place=place,
+            draw=partial(draw, printed),
+            sketch=partial(sketch, printed),
+            palette=_palette,
+        ),
         edition=printed.edition,
     )
 

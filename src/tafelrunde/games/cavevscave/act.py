@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tafelrunde.games.cavevscave.actions import begin, describe
+from tafelrunde.games.cavevscave.actions import describe
 from tafelrunde.games.cavevscave.board import NOBODY
 from tafelrunde.games.cavevscave.exchange import exchange, exchanges, why_not_exchange
 from tafelrunde.games.cavevscave.needs import usable, why_not_part, within_reach
 from tafelrunde.games.cavevscave.parts import EXTRA_SLOT, ON_TILE, SPACE_SLOT, Part
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import DO, EXCHANGE, FINISH
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -60,13 +60,13 @@ class Act(Step[CaveVsCave]):
         return within_reach(game, self.player, part)
 
     def play(self, game: CaveVsCave, move: Move) -> None:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == EXCHANGE:
             exchange(game, self.player, argument_of(move))
             game.then(self)
         elif verb == DO:
             part = game.board.parts[argument_of(move)]
-            begin(game, self.player, part)
+            part.kind.begin(game, self.player, part)
             game.then(Act(self.player, self.tile, self.done | 1 << part.slot))
 
     def prompt(self, game: CaveVsCave) -> Phrase:
@@ -76,10 +76,10 @@ class Act(Step[CaveVsCave]):
         return Phrase("move.end_turn", []) if move == FINISH else describe(game, move)
 
     def rule_of(self, move: Move) -> str:
-        return "V-1.3" if move & ~255 == EXCHANGE else self.rule
+        return "V-1.3" if verb_of(move) == EXCHANGE else self.rule
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == EXCHANGE:
             return why_not_exchange(game, self.player, argument_of(move))
         if verb != DO:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from tafelrunde.games.cavevscave.board import GOODS, SPACES
+from tafelrunde.games.cavevscave.board import FOOD, GOODS, SPACES
 from tafelrunde.games.cavevscave.bonus import (
     gift_of,
     orange_gain,
@@ -15,23 +15,9 @@ from tafelrunde.games.cavevscave.bonus import (
     time_may_matter,
     with_due,
 )
-from tafelrunde.games.cavevscave.digging import BuildWall, Excavate, RazeWall
 from tafelrunde.games.cavevscave.exchange import exchange, exchanges, why_not_exchange
-from tafelrunde.games.cavevscave.furnish import Furnish
-from tafelrunde.games.cavevscave.needs import low_goods, usable, why_not_part, within_reach
-from tafelrunde.games.cavevscave.parts import (
-    ANY_NUMBER,
-    DIFFERENT,
-    EXCAVATE,
-    FURNISH,
-    ORANGE,
-    PER,
-    RAZE,
-    REPLENISH,
-    TRADE,
-    WALL,
-    Part,
-)
+from tafelrunde.games.cavevscave.needs import usable, why_not_part, within_reach
+from tafelrunde.games.cavevscave.parts import Part
 from tafelrunde.games.cavevscave.phrases import MANY, part_phrase, room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import (
@@ -43,66 +29,20 @@ from tafelrunde.games.cavevscave.verbs import (
     FINISH,
     GIVE,
 )
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
-def begin(game: CaveVsCave, player: int, part: Part) -> None:
-    """Pay for a part and carry it out, or ask what is still to be decided."""
-    kind = part.kind
-    if kind == ANY_NUMBER:
-        game.then(Amount(player, part.number))
-        return
-    if kind == DIFFERENT:
-        game.then(Different(player, part.count, 0, part.number))
-        return
-    game.pay_for(player, part)
-    if kind == TRADE:
-        game.receive(player, part.get_goods, part.get)
-        if part.below_get and game.goods[player * GOODS + part.below_good] < part.below:
-            game.lift(player, part.below_good, part.below_get)  # V-8.6
-    elif kind == ORANGE:
-        begin_orange(game, player, part.count)
-    elif kind == FURNISH:
-        game.then(Furnish(player))
-    elif kind == EXCAVATE:
-        game.then(Excavate(player, part.count, 0, 1 if part.through_walls else 0, 0))
-    elif kind == WALL:
-        game.then(BuildWall(player))
-    elif kind == RAZE:
-        game.then(RazeWall(player, part.number))
-    elif kind == PER:
-        times = game.goods[player * GOODS + part.good] // part.count
-        game.receive(player, part.get_goods, part.get, times)
-    else:
-        replenish(game, player, part)
-
-
-def replenish(game: CaveVsCave, player: int, part: Part) -> None:
-    """Raise the good shown, or all of them, to the number shown (V-8.3, V-8.7)."""
-    if part.kind == REPLENISH:
-        low = 1 << part.good
-    else:
-        low = low_goods(game, player, part.count)
-    start = player * GOODS
-    kinds: list[int] = []
-    amounts = [0] * GOODS
-    for good in range(GOODS):
-        if low >> good & 1:
-            kinds.append(good)
-            amounts[good] = part.count - game.goods[start + good]
-    game.receive(player, kinds, amounts)
-
-
 def describe(game: CaveVsCave, move: Move) -> Phrase | None:
     """A part in words."""
-    verb = move & ~255
+    verb = verb_of(move)
     if verb == DO:
         dwarfs = game.dwarfs() if game.round else 0
         return part_phrase(game.board, game.board.parts[argument_of(move)], dwarfs)
     if verb == EXCHANGE:
-        return Phrase("move.exchange", [argument_of(move)])
+        full = game.goods[game.decider * GOODS + FOOD] >= game.board.caps[FOOD]
+        return Phrase("move.exchange_full" if full else "move.exchange", [argument_of(move)])
     return None
 
 
@@ -136,8 +76,8 @@ def carry_out(game: CaveVsCave, player: int, part: Part, given: int) -> None:
     """Carry out a part; where it takes different goods, with the goods `given`."""
     if part.room >= 0:
         game.tell("used", player, room_name(game.board, part.room))
-    if part.kind != DIFFERENT:
-        begin(game, player, part)
+    if not part.kind.chooses:
+        part.kind.begin(game, player, part)
         return
     for good in range(GOODS):
         if given >> good & 1:
@@ -146,7 +86,7 @@ def carry_out(game: CaveVsCave, player: int, part: Part, given: int) -> None:
 
 
 def _possible(game: CaveVsCave, player: int, part: Part, given: int) -> bool:
-    if part.kind != DIFFERENT:
+    if not part.kind.chooses:
         return usable(game, player, part)
     start = player * GOODS
     return all(given >> good & 1 == 0 or game.goods[start + good] > 0 for good in range(GOODS))
@@ -250,14 +190,14 @@ class Orange(Step[CaveVsCave]):
         return exchanging
 
     def play(self, game: CaveVsCave, move: Move) -> None:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == EXCHANGE:
             self._exchange(game, argument_of(move))
             game.then(self)
         elif verb == DO:
             part = game.board.parts[argument_of(move)]
-            if part.kind == DIFFERENT:
-                game.then(Different(self.player, part.count, 0, part.number))
+            if part.kind.chooses:
+                part.kind.begin(game, self.player, part)
             else:
                 use(game, self.player, part, 0)
             used = self.used | 1 << part.room
@@ -291,10 +231,10 @@ class Orange(Step[CaveVsCave]):
         return Phrase("move.no_more_rooms" if self.left else "move.take_due", [])
 
     def rule_of(self, move: Move) -> str:
-        return "V-1.3" if move & ~255 == EXCHANGE else self.rule
+        return "V-1.3" if verb_of(move) == EXCHANGE else self.rule
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == EXCHANGE:
             return why_not_exchange(game, self.player, argument_of(move))
         if move == FINISH:
@@ -349,7 +289,7 @@ class Different(Step[CaveVsCave]):
         return Phrase("ask.Different", [self.player, self.left])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != GIVE:
+        if verb_of(move) != GIVE:
             return None
         good = argument_of(move)
         if self.given >> good & 1:
@@ -387,7 +327,7 @@ class Amount(Step[CaveVsCave]):
         return Phrase("ask.Amount", [self.player, part.pay[paid], paid, part.get[got], got])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 == AMOUNT:
+        if verb_of(move) == AMOUNT:
             return Reason("V-14.6", "why.cannot_pay", [])
         return None
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tafelrunde.games.cavevscave.parts import ON_RAISED, SPACE_SLOT, Blue, Part, Reader
+from tafelrunde.games.cavevscave.effects import Effects
+from tafelrunde.games.cavevscave.parts import ON_RAISED, SPACE_SLOT, Blue, Kind, Part
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
 
@@ -144,8 +145,9 @@ class Edge:
 class Board:
     """Everything printed."""
 
-    def __init__(self, printed: Printed) -> None:
+    def __init__(self, printed: Printed, kinds: list[Kind]) -> None:
         self._printed = printed
+        self._kinds = kinds
         self._reading = "goods"
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
@@ -197,7 +199,7 @@ class Board:
         self.caps = [self._number("goods", good, "cap") for good in goods["good"]]
         self.good_era = [self._number("goods", good, "era") for good in goods["good"]]
         self.start_goods = self._number("goods", goods, "start")
-        reader = Reader(printed, list(NAMES), [])
+        reader = Effects(printed, list(NAMES), [], [])
         self.exchanges = [
             reader.good("goods", "exchange_for_food", good) for good in goods["exchange_for_food"]
         ]
@@ -328,7 +330,7 @@ class Board:
         tile_names = [
             str(tile["id"]) for era in (1, 2) for tile in self._table(f"tiles_era{era}")["tile"]
         ]
-        reader = Reader(printed, list(NAMES), tile_names)
+        reader = Effects(printed, list(NAMES), tile_names, self._kinds)
         self.tiles: list[Tile] = []
         for era in (1, 2):
             for data in self._table(f"tiles_era{era}")["tile"]:
@@ -357,7 +359,7 @@ class Board:
             if blue.when == ON_RAISED:
                 self.raised_rooms |= 1 << blue.room
 
-    def _tile(self, reader: Reader, era: int, data: dict[str, Any]) -> Tile:
+    def _tile(self, reader: Effects, era: int, data: dict[str, Any]) -> Tile:
         back = str(data.get("back", "helmet"))
         turns = int(back) if back.isdigit() else 0
         tile = Tile(len(self.tiles), str(data["id"]), era, turns)
@@ -371,11 +373,11 @@ class Board:
         tile.parts = reader.parts(table, tile.name, actions)
         return tile
 
-    def _condition(self, reader: Reader, table: str, data: dict[str, Any]) -> int:
+    def _condition(self, reader: Effects, table: str, data: dict[str, Any]) -> int:
         good = data.get("more_than_opponent")
         return OUTSIDE if good is None else reader.good(table, str(data["id"]), good)
 
-    def _room(self, reader: Reader, era: int, data: dict[str, Any]) -> Room:
+    def _room(self, reader: Effects, era: int, data: dict[str, Any]) -> Room:
         table = f"rooms_era{era}"
         self._refuse_unknown(table, data, _ROOM_KEYS)
         name = str(data["id"])
@@ -439,4 +441,7 @@ def fits(walls: str) -> int:
 
 def load(edition: Path | None = None) -> Board:
     """The printed game, or an owner's edition of it."""
-    return Board(Printed([_FILE], edition))
+    # What a kind of part does is known to steps, and those know the board.
+    from tafelrunde.games.cavevscave.kinds import KINDS
+
+    return Board(Printed([_FILE], edition), KINDS)

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.cavevscave.board import GOODS, SPACES
-from tafelrunde.games.cavevscave.parts import (
-    DIFFERENT,
-    ON_ORANGE,
-    PER,
-    REPLENISH,
-    REPLENISH_ALL,
-    ROOMS_USED,
-    Part,
-)
+from tafelrunde.games.cavevscave.parts import ON_ORANGE, ROOMS_USED
 from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 
@@ -70,7 +62,9 @@ def time_may_matter(game: CaveVsCave, player: int, kind: int) -> bool:
             full = held + gift[good] + _most_gained(game, rooms, good) > game.board.caps[good]
             for room in rooms:
                 for part in game.board.rooms[room].parts:
-                    if (full and _pays(part, good)) or _looks_at(part, good, held, alone):
+                    if full and part.kind.pays(part, good):
+                        return True
+                    if part.kind.looks_at(part, good, held, alone):
                         return True
     return False
 
@@ -92,22 +86,6 @@ def overflows(game: CaveVsCave, player: int, gift: list[int]) -> bool:
         if gift[good] and game.goods[start + good] + gift[good] > game.board.caps[good]:
             return True
     return False
-
-
-def _pays(part: Part, good: int) -> bool:
-    return part.kind == DIFFERENT or part.pay[good] > 0
-
-
-def _looks_at(part: Part, good: int, held: int, alone: bool) -> bool:
-    """Whether what a part brings hangs on how much of a good is there."""
-    if part.kind == PER:
-        return part.good == good
-    level = 0
-    if part.kind == REPLENISH_ALL or (part.kind == REPLENISH and part.good == good):
-        level = part.count
-    elif part.below_good == good:
-        level = part.below
-    return held < level or (level > 0 and not alone)
 
 
 def _orange_rooms(game: CaveVsCave, player: int) -> list[int]:

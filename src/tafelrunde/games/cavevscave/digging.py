@@ -10,7 +10,7 @@ from tafelrunde.games.cavevscave.parts import ON_EXCAVATED, ON_WALL
 from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import DIG, FINISH, RAZE, WALL
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -83,7 +83,7 @@ class Excavate(Step[CaveVsCave]):
         return Phrase("move.no_more_digging", []) if move == FINISH else None
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != DIG:
+        if verb_of(move) != DIG:
             return None
         space = argument_of(move)
         if game.cave[self.player * SPACES + space] != ROCK:
@@ -108,7 +108,7 @@ class BuildWall(PlayerStep[CaveVsCave]):
         blue_gain(game, self.player, ON_WALL)
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != WALL:
+        if verb_of(move) != WALL:
             return None
         edge = argument_of(move)
         if edge >= cave.wall_positions(game):
@@ -139,7 +139,7 @@ class RazeWall(Step[CaveVsCave]):
         game.receive(self.player, part.get_goods, part.get)
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 == RAZE:
+        if verb_of(move) == RAZE:
             return Reason("V-7.4", "why.no_wall", [argument_of(move)])
         return None
 

@@ -10,7 +10,7 @@ from tafelrunde.games.cavevscave.furnish import offer_cavern, why_no_room
 from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import COVER, DRAFT, SPACE, WALL
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -85,7 +85,7 @@ class DraftRoom(PlayerStep[CaveVsCave]):
         return Phrase(key, [room_name(game.board, room), points, walls])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != DRAFT:
+        if verb_of(move) != DRAFT:
             return None
         room = argument_of(move)
         reason = why_no_room(game, self.player, room, False)
@@ -122,7 +122,7 @@ class DraftSpace(Step[CaveVsCave]):
         return Phrase("ask.DraftSpace", [self.player, room_name(game.board, self.room)])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != SPACE:
+        if verb_of(move) != SPACE:
             return None
         space = argument_of(move)
         if game.cave[self.player * SPACES + space] != EMPTY:
@@ -171,7 +171,7 @@ class DraftWall(Step[CaveVsCave]):
         return Phrase("ask.DraftWall", [self.player, room_name(game.board, self.room)])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 == WALL:
+        if verb_of(move) == WALL:
             return Reason("V-19.4", "why.wall_unneeded", [argument_of(move)])
         return None
 
@@ -238,7 +238,7 @@ class Deal(PlayerStep[CaveVsCave]):
         return Phrase("ask.Deal", [self.player, game.pile[0]])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 == COVER:
+        if verb_of(move) == COVER:
             return Reason("V-20.1", "why.not_free", [argument_of(move)])
         return None
 

@@ -13,15 +13,13 @@ from tafelrunde.kernel.phrase import Reason
 def exchanges(game: CaveVsCave, player: int, moves: list[Move]) -> None:
     """Add the goods that can be changed into food (V-1.3, V-14.13)."""
     start = player * GOODS
-    if game.goods[start + FOOD] >= game.board.caps[FOOD]:
-        return
     for good in game.board.exchanges:
         if game.goods[start + good] > 0:
             moves.append(EXCHANGE + good)
 
 
 def exchange(game: CaveVsCave, player: int, good: int) -> None:
-    """Change one good into one food."""
+    """Change one good into one food, which is lost where the track is full (V-1.2)."""
     game.spend(player, good, 1)
     game.lift(player, FOOD, 1)
 
@@ -32,6 +30,4 @@ def why_not_exchange(game: CaveVsCave, player: int, good: int) -> Reason | None:
         return Reason("V-1.3", "why.no_exchange", [good, MANY])
     if game.goods[player * GOODS + good] == 0:
         return Reason("V-1.3", "why.none_held", [good, MANY])
-    if game.goods[player * GOODS + FOOD] >= game.board.caps[FOOD]:
-        return Reason("V-1.3", "why.food_full", [])
     return Reason("V-1.3", "why.exchange_useless", [])

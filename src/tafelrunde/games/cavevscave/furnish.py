@@ -9,7 +9,7 @@ from tafelrunde.games.cavevscave.board import ADDITIONAL, EMPTY, NOBODY, SPACES
 from tafelrunde.games.cavevscave.phrases import room_name, room_phrase
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import FURNISH, SIDE, SPACE
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -39,7 +39,7 @@ class Furnish(PlayerStep[CaveVsCave]):
         return room_phrase(game.board, argument_of(move))
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != FURNISH:
+        if verb_of(move) != FURNISH:
             return None
         return why_no_room(game, self.player, argument_of(move), True)
 
@@ -81,7 +81,7 @@ class Lay(Step[CaveVsCave]):
         return Phrase("ask.Lay", [self.player, room_name(game.board, self.room)])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != SPACE:
+        if verb_of(move) != SPACE:
             return None
         space = argument_of(move)
         if game.cave[self.player * SPACES + space] != EMPTY:

@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.games.cavevscave.board import FOOD, Board
-from tafelrunde.games.cavevscave.parts import (
-    ANY_NUMBER,
-    DIFFERENT,
-    EXCAVATE,
-    FURNISH,
-    ORANGE,
-    PER,
-    RAZE,
-    REPLENISH,
-    REPLENISH_ALL,
-    WALL,
-    Part,
-)
+from tafelrunde.games.cavevscave.parts import Part
 from tafelrunde.kernel.phrase import Phrase
 
 # Any number that makes a name a plural.
@@ -64,34 +52,9 @@ def part_phrase(board: Board, part: Part, dwarfs: int) -> Phrase:
     first = owner(board, part)
     paid = _listed(part.pay_goods, part.pay)
     got = _listed(part.get_goods, part.get)
-    kind = part.kind
     if part.per_dwarf:
         paid = [dwarfs, FOOD]
-    if kind == ORANGE:
-        return Phrase(f"part.orange_{part.count}", [first])
-    if kind == FURNISH:
-        return Phrase(f"part.furnish_{len(paid) // 2}", [first, *paid])
-    if kind == EXCAVATE:
-        key = "part.excavate_through" if part.through_walls else "part.excavate"
-        return Phrase(f"{key}_{len(paid) // 2}", [first, part.count, *paid])
-    if kind == WALL:
-        return Phrase("part.wall", [first])
-    if kind == RAZE:
-        return Phrase(f"part.raze_{len(got) // 2}", [first, *got])
-    if kind == ANY_NUMBER:
-        return Phrase("part.any_number", [first, part.pay_goods[0], part.get_goods[0], MANY])
-    if kind == DIFFERENT:
-        return Phrase("part.different", [first, part.count, *got])
-    if kind == PER:
-        return Phrase("part.per", [first, part.count, part.good, *got])
-    if kind == REPLENISH:
-        return Phrase("part.replenish", [first, part.count, part.good])
-    if kind == REPLENISH_ALL:
-        return Phrase("part.replenish_all", [first, part.count])
-    if part.below_get:
-        more = [part.below_get, part.below_good, part.below]
-        return Phrase("part.below", [first, *got, *more])
-    return Phrase(f"part.trade_{len(paid) // 2}_{len(got) // 2}", [first, *paid, *got])
+    return part.kind.said(part, first, paid, got)
 
 
 def room_phrase(board: Board, room: int) -> Phrase:

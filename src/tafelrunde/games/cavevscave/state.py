@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.cavevscave import invariants, scoring
+from tafelrunde.games.cavevscave import bounds, scoring
 from tafelrunde.games.cavevscave.board import (
     ABSENT,
     ACTION_SPACES,
@@ -245,6 +245,10 @@ class CaveVsCave(Game):
 
     # ------------------------------------------------------------------ goods
 
+    def held(self, player: int, good: int) -> int:
+        """How much of a good a player has."""
+        return self.goods[player * GOODS + good]
+
     def receive(self, player: int, kinds: list[int], amounts: list[int], times: int = 1) -> None:
         """One effect gives goods; what goes beyond the track is lost (V-1.2, V-9.3)."""
         if self.owned[player] & self.board.raised_rooms == 0:
@@ -284,6 +288,21 @@ class CaveVsCave(Game):
             if self.goods[start + good] < part.pay[good]:
                 return False
         return not part.per_dwarf or self.goods[start + FOOD] >= self.dwarfs()
+
+    def room_for_food(self, player: int, more: int) -> int:
+        """How much of so much more food the track can show (V-1.2)."""
+        return min(more, self.board.caps[FOOD] - self.goods[player * GOODS + FOOD])
+
+    def affords_with(self, player: int, part: Part, more_food: int) -> bool:
+        """Whether the whole left side of a part could be paid with so much more food."""
+        start = player * GOODS
+        food = self.goods[start + FOOD] + self.room_for_food(player, more_food)
+        if food < self.fee(part, FOOD):
+            return False
+        for good in part.pay_goods:
+            if good != FOOD and self.goods[start + good] < part.pay[good]:
+                return False
+        return True
 
     def pay_for(self, player: int, part: Part, times: int = 1) -> None:
         """Pay the whole left side of a part."""
@@ -410,7 +429,9 @@ class CaveVsCave(Game):
                 self.count_room(place // SPACES, room)
 
     def bound(self, name: str) -> int:
-        return invariants.bound(self, name)
+        return bounds.bound(self, name)
 
     def problems(self) -> list[Fault]:
-        return invariants.problems(self)
+        from tafelrunde.games.cavevscave.soundness import pieces
+
+        return pieces.problems(self)

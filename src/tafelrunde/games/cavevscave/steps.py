@@ -28,7 +28,7 @@ from tafelrunde.games.cavevscave.phrases import MANY
 from tafelrunde.games.cavevscave.scoring import goal_reached
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import TAKE
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
@@ -91,7 +91,7 @@ class Turn(Step[CaveVsCave]):
             game.then(EndRound())
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if move & ~255 != TAKE:
+        if verb_of(move) != TAKE:
             return None
         tile = argument_of(move)
         state = game.tiles[tile]

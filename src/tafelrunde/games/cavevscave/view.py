@@ -7,6 +7,8 @@ from typing import Any
 from tafelrunde.games.cavevscave.act import Act
 from tafelrunde.games.cavevscave.actions import Amount
 from tafelrunde.games.cavevscave.board import GOODS, NOBODY, SPACES
+from tafelrunde.games.cavevscave.draft import DraftSpace, DraftWall
+from tafelrunde.games.cavevscave.furnish import Lay
 from tafelrunde.games.cavevscave.parts import SPACE_SLOT
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.steps import Turn
@@ -26,7 +28,7 @@ from tafelrunde.games.cavevscave.verbs import (
     WALL,
 )
 from tafelrunde.kernel.game import rows
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 
 def view(game: CaveVsCave, seat: int | None) -> dict[str, Any]:
@@ -81,11 +83,10 @@ def subject(game: CaveVsCave) -> str:
     if not game.stack:
         return ""
     step = game.stack[-1]
-    values = {field: getattr(step, field) for field in step.fields}
-    if "room" in values and "space" in values:
-        return f"space:{step.player}.{game.board.space_names[values['space']]}"
-    if "room" in values:
-        return f"room:{game.board.rooms[values['room']].name}"
+    if isinstance(step, DraftWall):
+        return f"space:{step.player}.{game.board.space_names[step.space]}"
+    if isinstance(step, (Lay, DraftSpace)):
+        return f"room:{game.board.rooms[step.room].name}"
     if isinstance(step, Turn):
         return ""
     for below in reversed(game.stack):
@@ -96,7 +97,7 @@ def subject(game: CaveVsCave) -> str:
 
 def place(game: CaveVsCave, move: Move) -> str:
     """The place on the table that a person points at to play this move."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     board = game.board
     player = game.decider

@@ -13,9 +13,9 @@ from tafelrunde.games.meduris.terminal import sketch
 from tafelrunde.games.meduris.verbs import alphabet
 from tafelrunde.games.meduris.view import place, view
 from tafelrunde.kernel.setup import Option, Setup
-from tafelrunde.kernel.title import Title
+from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def title(edition: Path | None = None) -> Title:
@@ -24,31 +24,38 @@ def title(edition: Path | None = None) -> Title:
     spaces = max(side.size for side in printed.sides.values())
     return Title(
         name="meduris",
-        version=RULES_VERSION,
-        seats=(2, 4),
-        options=[
-            Option("open_goods", False, [False, True]),
-            Option("guard", True, [False, True]),
-            Option("chips", None),
-        ],
-        alphabet=alphabet(printed.goods, spaces),
-        make=partial(_make, printed),
-        steps=[*steps.STEPS, *payment.STEPS, *druid.STEPS],
-        view=view,
-        place=place,
-        draw=draw,
-        sketch=sketch,
-        evaluate=evaluate,
-        palette=partial(_palette, printed),
-        terms={
-            "good": printed.goods,
-            "face": printed.faces,
-            "rune": printed.runes,
-            "chip": printed.chip_names,
-            "level": ["1", "2", "3"],
-        },
-        folders=printed.folders,
-        reconstructed=printed.reconstructed,
+        rules=Rules(
+            version=RULES_VERSION,
+            seats=(2, 4),
+            options=[
+                Option("open_goods", False, [False, True]),
+                Option("guard", True, [False, True]),
+                Option("chips", None),
+            ],
+            alphabet=alphabet(printed.goods, spaces),
+            steps=[*steps.STEPS, *payment.STEPS, *druid.STEPS],
+            make=partial(_make, printed),
+            evaluate=evaluate,
+        ),
+        wording=Wording(
+            terms={
+                "good": printed.goods,
+                "face": printed.faces,
+                "rune": printed.runes,
+                "chip": printed.chip_names,
+                "level": ["1", "2", "3"],
+            },
+            folders=printed.folders,
+            books=["meduris"],
+            reconstructed=printed.reconstructed,
+        ),
+        face=Face(
+            view=view,
+            place=place,
+            draw=draw,
+            sketch=sketch,
+            palette=partial(_palette, printed),
+        ),
         edition=printed.edition,
     )
 

@@ -105,22 +105,25 @@ class Offer(Step[Meduris]):
             game.tell("offered_none", player, self.space)
             game.score_points(player, OFFERINGS, -1)  # M-9.5
             return
+        points = 1  # M-9.3
+        if move in (OFFER_CHIP, OFFER_BOTH):
+            points = game.settlement(self.space)  # M-9.4
         if move == OFFER_CHIP:
             game.chip[self.space] = NO_CHIP
             game.tell("offered_chip", player, self.space)
-        elif move >= OFFER_GOOD:
-            game.pay(player, move - OFFER_GOOD, 1)
-        if move in (OFFER_CHIP, OFFER_BOTH):
-            game.score_points(player, OFFERINGS, game.settlement(self.space))  # M-9.4
-        else:
-            game.score_points(player, OFFERINGS, 1)  # M-9.3
-        if move == OFFER_BOTH:
+        elif move == OFFER_BOTH:
             game.then(Pay(player, self.space, 1))
         elif move == OFFER_THREE:
             first = 1 << game.side.first[self.space]
             second = 1 << game.side.second[self.space]
             # M-7.4: three for the first good hold none of it, three for the second none of that
             game.then(Spare(player, 3, ALL_KINDS | (first | second) << APART_SHIFT))
+        else:
+            game.pay(player, move - OFFER_GOOD, 1)
+        game.then(Reward(player, points))
+
+    def veiled(self, game: Meduris) -> bool:
+        return not game.setup.flag("open_goods")  # M-12.4
 
     def phrase(self, game: Meduris, move: Move) -> Phrase | None:
         side = game.side
@@ -146,7 +149,7 @@ class Offer(Step[Meduris]):
         return "M-9.7" if move == OFFER_CHIP else "M-9.3"
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) != verb_of(OFFER):
+        if verb_of(move) != OFFER:
             return None
         first = game.side.first[self.space]
         second = game.side.second[self.space]
@@ -157,6 +160,20 @@ class Offer(Step[Meduris]):
         if move >= OFFER_GOOD:
             return Reason("M-9.2", "why.offer_without", [move - OFFER_GOOD])
         return Reason("M-7.2", "why.offer_lacking", [first, second])
+
+
+class Reward(Step[Meduris]):
+    """An offering was paid in full, and its points are booked."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "points")
+    rule: ClassVar[str] = "M-9.9"
+
+    def __init__(self, player: int, points: int) -> None:
+        self.player = player
+        self.points = points
+
+    def run(self, game: Meduris) -> None:
+        game.score_points(self.player, OFFERINGS, self.points)
 
 
 class FinalRound(Step[Meduris]):
@@ -190,4 +207,4 @@ class LastLap(Step[Meduris]):
         game.tell("over")
 
 
-STEPS: list[type[Step[Any]]] = [Walk, Ritual, Offer, FinalRound, LastLap]
+STEPS: list[type[Step[Any]]] = [Walk, Ritual, Offer, Reward, FinalRound, LastLap]

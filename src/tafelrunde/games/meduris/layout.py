@@ -58,8 +58,14 @@ def chip_problem(chip: list[int], board: Board) -> Fault | None:
         if count != board.chips_each:
             name = board.chip_names[kind]
             return fault("wrong.chip_count", count=count, kind=name, each=board.chips_each)
+    return too_near(chip, board)
+
+
+def too_near(chip: list[int], board: Board) -> Fault | None:
+    """Two neighbouring chips without enough free spaces between them, or nothing."""
     spaces = [space for space, kind in enumerate(chip) if kind != NO_CHIP]
-    for here, there in zip(spaces, [*spaces[1:], spaces[0] + len(chip)], strict=True):
+    for place, here in enumerate(spaces):
+        there = spaces[place + 1] if place + 1 < len(spaces) else spaces[0] + len(chip)
         if there - here - 1 < board.chips_apart:
             end = there % len(chip)
             return fault("wrong.chips_near", least=board.chips_apart, one=here, other=end)

@@ -95,7 +95,7 @@ class Pay(Step[Meduris]):
         )
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(REPLACE):
+        if verb_of(move) == REPLACE:
             return Reason("M-7.2", "why.replace", [])
         return None
 
@@ -169,7 +169,7 @@ class Spare(Step[Meduris]):
         return Phrase("ask.Spare", [self.player, self.amount, self._kind()])
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(SPARE):
+        if verb_of(move) == SPARE:
             return Reason("M-7.4", "why.spare", [self.amount])
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.meduris import invariants, scoring
+from tafelrunde.games.meduris import scoring
 from tafelrunde.games.meduris.board import (
     GOODS,
     HEIGHT,
@@ -12,8 +12,10 @@ from tafelrunde.games.meduris.board import (
     Board,
 )
 from tafelrunde.games.meduris.layout import draw_chips, given_chips
+from tafelrunde.games.meduris.verbs import WORKER
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
@@ -125,6 +127,22 @@ class Meduris(Game):
         twin.last_turns = self.last_turns
         twin.price = self.price.copy()
         return twin
+
+    def meant(self, move: Move) -> Move:
+        """Of own workers directly on each other the upper one stands for them all (M-4.2)."""
+        if verb_of(move) != WORKER:
+            return move
+        while self._same_above(argument_of(move)):
+            move += 1
+        return move
+
+    def _same_above(self, place: int) -> bool:
+        worker = self.workers[place]
+        return (
+            worker == self.decider
+            and place % HEIGHT < HEIGHT - 1
+            and self.workers[place + 1] == worker
+        )
 
     # ------------------------------------------------------------------ goods
 
@@ -272,6 +290,11 @@ class Meduris(Game):
     def tie_break(self, seat: int) -> list[float]:
         return [self.buildings(seat), self.held(seat)]  # M-11.5
 
+    def open_ties(self, seat: int | None) -> int:
+        """Goods behind screens can't be compared; of two players each can count the other's."""
+        counted = self.players == 2 and seat is not None
+        return 2 if counted or self.setup.flag("open_goods") else 1  # M-12.1
+
     # ------------------------------------------------------------------ positions
 
     def derive(self) -> None:
@@ -286,7 +309,7 @@ class Meduris(Game):
             return GOODS
         if name == "level":
             return HEIGHT
-        if name == "left":
+        if name in ("left", "points"):
             return self.spaces + 1
         if name == "mask":
             return 256
@@ -323,7 +346,12 @@ class Meduris(Game):
 
     def _believable(self, seat: int) -> bool:
         """Whether the others' goods fit the question that somebody else is just answering."""
-        return self.decider in (seat, NOBODY) or len(self.stack[-1].moves(self)) > 1
+        if self.decider in (seat, NOBODY):
+            return True
+        step = self.stack[-1]
+        return step.veiled(self) or len(step.moves(self)) > 1
 
     def problems(self) -> list[Fault]:
-        return invariants.problems(self)
+        from tafelrunde.games.meduris.soundness import pieces
+
+        return pieces.problems(self)

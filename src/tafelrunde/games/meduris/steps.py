@@ -47,7 +47,7 @@ class PlaceWorker(PlayerStep[Meduris]):
         game.tell("placed", self.player, plateau)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(PLATEAU):
+        if verb_of(move) == PLATEAU:
             return Reason("M-2.8", "why.plateau_full", [argument_of(move)])
         return None
 
@@ -98,7 +98,7 @@ class TakeAny(PlayerStep[Meduris]):
             game.earn(self.player, argument_of(move), 1)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(TAKE):
+        if verb_of(move) == TAKE:
             return Reason("M-3.4", "why.pile_empty", [argument_of(move)])
         return None
 
@@ -116,7 +116,7 @@ class GiveBack(PlayerStep[Meduris]):
         game.pay(self.player, argument_of(move), 1)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) == verb_of(GIVE):
+        if verb_of(move) == GIVE:
             return Reason("M-3.5", "why.none_held", [argument_of(move)])
         return None
 
@@ -176,7 +176,7 @@ class Act(PlayerStep[Meduris]):
         moves.extend(temples)
 
     def play(self, game: Meduris, move: Move) -> None:
-        verb = move & ~255
+        verb = verb_of(move)
         space = argument_of(move)
         if verb == HUT:
             game.then(BuildHut(self.player, space))
@@ -192,7 +192,7 @@ class Act(PlayerStep[Meduris]):
             game.tell("passed", self.player)
 
     def phrase(self, game: Meduris, move: Move) -> Phrase | None:
-        verb = move & ~255
+        verb = verb_of(move)
         space = argument_of(move)
         if verb == WORKER:
             return Phrase("move.worker", [space // HEIGHT, space % HEIGHT])
@@ -207,7 +207,7 @@ class Act(PlayerStep[Meduris]):
         return Phrase(key, values)
 
     def rule_of(self, move: Move) -> str:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == HUT:
             return "M-5.1"
         if verb == TEMPLE:
@@ -215,7 +215,7 @@ class Act(PlayerStep[Meduris]):
         return "M-4.2" if verb == WORKER else "M-10.4"
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        verb = move & ~255
+        verb = verb_of(move)
         place = argument_of(move)
         if verb == WORKER:
             if game.workers[place] == self.player:
@@ -276,7 +276,7 @@ class MoveWorker(Step[Meduris]):
                 game.earn(worker, plateau, level + 1)
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
-        if verb_of(move) != verb_of(PLATEAU):
+        if verb_of(move) != PLATEAU:
             return None
         plateau = argument_of(move)
         if plateau == self.plateau:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.games.meduris.board import GOODS, HEIGHT
+from tafelrunde.games.meduris.druid import Offer
+from tafelrunde.games.meduris.payment import Pay
 from tafelrunde.games.meduris.state import Meduris
+from tafelrunde.games.meduris.steps import MoveWorker
 from tafelrunde.games.meduris.verbs import (
     GIVE,
     HUT,
@@ -18,9 +21,7 @@ from tafelrunde.games.meduris.verbs import (
     WORKER,
 )
 from tafelrunde.kernel.game import EVERYTHING, rows
-from tafelrunde.kernel.moves import Move, argument_of
-
-SPACE_STEPS = ("Offer", "Pay")
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 
 def view(game: Meduris, seat: int | None) -> dict[str, Any]:
@@ -72,16 +73,16 @@ def _subject(game: Meduris) -> str:
     """The place that the present question is about."""
     if game.stack:
         step = game.stack[-1]
-        if step.__class__.__name__ in SPACE_STEPS:
-            return f"space:{getattr(step, 'space')}"  # noqa: B009
-        if step.__class__.__name__ == "MoveWorker":
-            return f"worker:{getattr(step, 'plateau')},{getattr(step, 'level')}"  # noqa: B009
+        if isinstance(step, (Offer, Pay)):
+            return f"space:{step.space}"
+        if isinstance(step, MoveWorker):
+            return f"worker:{step.plateau},{step.level}"
     return ""
 
 
 def place(game: Meduris, move: Move) -> str:
     """The place on the table that a person points at to play this move."""
-    verb = move & ~255
+    verb = verb_of(move)
     argument = argument_of(move)
     if verb == PLATEAU:
         return f"plateau:{argument}"

@@ -289,7 +289,6 @@ def choices_of(live: Live, language: str) -> tuple[Choice, ...]:
     game = live.running()
     seat = game.decider
     imagined = game.imagine(seat, live.number)
-    step = game.stack[-1]
     found: list[Choice] = []
     for move in game.options:
         found.append(
@@ -298,7 +297,7 @@ def choices_of(live: Live, language: str) -> tuple[Choice, ...]:
                 text=game.describe(move, language),
                 place=live.title.place(game, move),
                 kind=live.title.alphabet.kind(move),
-                rule=step.rule_of(move),
+                rule=game.rule_of(move),
                 seals=imagined.seals(move),
             )
         )

@@ -25,7 +25,7 @@ from tafelrunde.games.arrival.verbs import (
     TROPHY,
     USE,
 )
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -101,7 +101,7 @@ class Turn(Step[Arrival]):
                 moves.append(TROPHY + count)
 
     def play(self, game: Arrival, move: Move) -> None:
-        verb = move & ~255
+        verb = verb_of(move)
         argument = argument_of(move)
         if verb == DONE:
             return
@@ -294,7 +294,7 @@ class Keep(Step[Arrival]):
         return Phrase("move.keep", [argument_of(move) % KEPT, self.good])
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
-        if move & ~255 == KEEP:
+        if verb_of(move) == KEEP:
             if argument_of(move) // KEPT != self.good:
                 return Reason("A-11.2", "why.keep_order", [self.good, MANY])
             return Reason("A-11.2", "why.keep", [self.room])

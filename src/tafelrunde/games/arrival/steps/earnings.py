@@ -8,7 +8,7 @@ from tafelrunde.games.arrival import cards
 from tafelrunde.games.arrival.board import BLOCKERS, HAND, OGAM, SECTIONS, STACKS
 from tafelrunde.games.arrival.state import NOBODY, Arrival
 from tafelrunde.games.arrival.verbs import BLOCK, DECLINE, DRAW, OPEN
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -93,7 +93,7 @@ class Block(Step[Arrival]):
         return Phrase("ask.Block", [self.player])
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
-        if move & ~255 == BLOCK:
+        if verb_of(move) == BLOCK:
             return Reason("A-4.3", "why.blocked", [argument_of(move)])
         return None
 
@@ -144,7 +144,7 @@ class Ogam(PlayerStep[Arrival]):
         game.then(Ogam(self.player))
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
-        if move & ~255 == OPEN:
+        if verb_of(move) == OPEN:
             return Reason("A-15.9", "why.open_already", [argument_of(move)])
         return None
 

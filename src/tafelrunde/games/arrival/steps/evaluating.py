@@ -21,7 +21,7 @@ from tafelrunde.games.arrival.board import (
 )
 from tafelrunde.games.arrival.state import NOBODY, Arrival
 from tafelrunde.games.arrival.verbs import GOOD_DISCS, GOOD_SHIELDS, GOOD_SWORDS, TAKE
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -175,7 +175,7 @@ class TakeTile(Step[Arrival]):
         return None
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
-        if move & ~255 == TAKE:
+        if verb_of(move) == TAKE:
             return Reason("A-5.8", "why.not_on_display", [argument_of(move)])
         return None
 

@@ -11,7 +11,7 @@ from tafelrunde.games.arrival.steps.earnings import DrawCard, TurnUp
 from tafelrunde.games.arrival.steps.evaluating import Evaluate
 from tafelrunde.games.arrival.steps.tiles import Rebuild
 from tafelrunde.games.arrival.verbs import SETTLE
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -39,7 +39,7 @@ class Settle(PlayerStep[Arrival]):
         game.tell("settled", self.player, place)
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
-        if move & ~255 != SETTLE:
+        if verb_of(move) != SETTLE:
             return None
         place = argument_of(move)
         if not game.board.is_port(place):

@@ -8,7 +8,7 @@ from tafelrunde.games.arrival import reach, reasons, tactics
 from tafelrunde.games.arrival.board import BUILDERS, CU_CHULAINN, MIGRATION
 from tafelrunde.games.arrival.state import Arrival
 from tafelrunde.games.arrival.verbs import BUILD, DONE, SWAP
-from tafelrunde.kernel.moves import Move, argument_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -37,7 +37,7 @@ class Exchange(Step[Arrival]):
         return Phrase(key, [self.player, self.tile, self.chosen - 1])
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
-        if move & ~255 != SWAP:
+        if verb_of(move) != SWAP:
             return None
         place = argument_of(move)
         if place + 1 == self.chosen:
@@ -128,10 +128,10 @@ class Rebuild(PlayerStep[Arrival]):
         return reasons.phrase(game, self.player, move)
 
     def rule_of(self, move: Move) -> str:
-        return reasons.rule_of(move) if move & ~255 == BUILD else self.rule
+        return reasons.rule_of(move) if verb_of(move) == BUILD else self.rule
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
-        if move & ~255 == BUILD:
+        if verb_of(move) == BUILD:
             return reasons.no_build(game, self.player, argument_of(move))
         return None
 

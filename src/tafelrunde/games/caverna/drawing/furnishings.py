@@ -6,6 +6,7 @@ from functools import cache, partial
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, pieces, svg
+from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
     CONNECTORS,
@@ -18,7 +19,7 @@ from tafelrunde.games.caverna.drawing.lettering import (
     signs_width,
 )
 from tafelrunde.games.caverna.drawing.words import goods_said, short
-from tafelrunde.games.caverna.signs import Sign, Signs
+from tafelrunde.games.caverna.signs import Signs
 
 GAP: Final = 6
 TALL: Final = 100

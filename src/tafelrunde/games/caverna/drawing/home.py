@@ -10,7 +10,7 @@ from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.home.cells import (
     BOARD_CELLS,
     FOREST_CELLS,
     FOREST_RIM,

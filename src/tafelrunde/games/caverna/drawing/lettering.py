@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.drawing import icons, svg
-from tafelrunde.games.caverna.signs import YELLOW_TILE, Sign
+from tafelrunde.games.caverna.catalogue import Sign
+from tafelrunde.games.caverna.signs import YELLOW_TILE
 
 SMALLEST: Final = 12
 SOFT_HYPHEN: Final = "\u00ad"

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from tafelrunde.games.caverna.arrangement import unhoused
-from tafelrunde.games.caverna.board import (
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.catalogue import Meal
+from tafelrunde.games.caverna.goods import (
     BOAR,
     CATTLE,
     DONKEY,
     FOOD,
     GOLD,
-    GOODS,
     GRAIN,
     SHEEP,
+    TYPES,
     VEGETABLE,
+    is_farm_animal,
 )
-from tafelrunde.games.caverna.repertoire import Meal
+from tafelrunde.games.caverna.home.animals.arrangement import unhoused
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, PlayerDecision
-from tafelrunde.games.caverna.verbs import EAT, EAT_GOLD, EAT_TWO_DONKEYS
-from tafelrunde.kernel.moves import Move
+from tafelrunde.games.caverna.verbs import EAT, EAT_GOLD
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
-
-# The types of farm animals.
-TYPES: Final = 4
 
 
 def eat(game: Caverna, player: int, number: int) -> None:
     """Turn an animal, two donkeys or a crop into food (C-8.4)."""
-    meal = game.repertoire.meals[number]
-    food = game.meal_food(player, meal)
+    meal = game.catalogue.meals[number]
+    food = questions.meal_food(game, player, meal)
     game.pay(player, meal.good, meal.count)
     game.gain(player, FOOD, food)
 
@@ -39,12 +38,12 @@ def eat(game: Caverna, player: int, number: int) -> None:
 def meals(game: Caverna, player: int, barred: int) -> list[Move]:
     """Everything that a player can turn into food, without some types of animals (C-8.4, C-8.5)."""
     moves: list[Move] = []
-    start = player * GOODS
-    for meal in game.repertoire.meals:
+    goods = game.goods[player]
+    for meal in game.catalogue.meals:
         if (
-            game.goods[start + meal.good] >= meal.count
-            and (meal.good < SHEEP or not barred >> (meal.good - SHEEP) & 1)
-            and (meal.good == GOLD or game.meal_food(player, meal) > 0)
+            goods[meal.good] >= meal.count
+            and not (is_farm_animal(meal.good) and barred >> (meal.good - SHEEP) & 1)
+            and (meal.good == GOLD or questions.meal_food(game, player, meal) > 0)
         ):
             moves.append(EAT + meal.number)
     return moves
@@ -58,21 +57,21 @@ def meal_rule(move: Move) -> str:
 def why_no_meal(game: Caverna, player: int, move: Move, barred: int) -> Reason:
     """Why something can't become food now."""
     if move not in meals(game, player, 0):
-        return Reason(meal_rule(move), "why.nothing_to_eat", [move & 255])
+        return Reason(meal_rule(move), "why.nothing_to_eat", [argument_of(move)])
     if move not in meals(game, player, barred):
-        return Reason("C-9.12", "why.breeds", [move & 255])
+        return Reason("C-9.12", "why.breeds", [argument_of(move)])
     return Reason("C-8.8", "why.needed", [])
 
 
 def all_meals(game: Caverna, player: int) -> int:
     """The food from everything that a player could eat, two donkeys at a time (C-8.4, C-8.5)."""
-    best = [0] * GOODS
-    for meal in game.repertoire.meals:
-        owned = game.goods[player * GOODS + meal.good]
+    best = game.catalogue.nothing()
+    for meal in game.catalogue.meals:
+        owned = game.goods[player][meal.good]
         if meal.good == GOLD:
             best[GOLD] = owned - 1 if owned > 1 else 0
         else:
-            food = owned // meal.count * game.meal_food(player, meal)
+            food = owned // meal.count * questions.meal_food(game, player, meal)
             if meal.count > 1 and owned % meal.count:
                 food += best[meal.good] // owned
             best[meal.good] = food if food > best[meal.good] else best[meal.good]
@@ -94,9 +93,9 @@ def parents(game: Caverna, player: int) -> int:
 def types_to_breed(game: Caverna, player: int) -> int:
     """The types with at least two animals, as bits."""
     types = 0
-    start = player * GOODS + SHEEP
+    goods = game.goods[player]
     for kind in range(TYPES):
-        if game.goods[start + kind] >= 2:
+        if goods[SHEEP + kind] >= 2:
             types |= 1 << kind
     return types
 
@@ -106,24 +105,29 @@ def edible_animals(game: Caverna, player: int, barred: int) -> list[Move]:
     return [
         move
         for move in meals(game, player, barred)
-        if game.repertoire.meals[move & 255].good >= SHEEP
+        if is_farm_animal(game.catalogue.meals[argument_of(move)].good)
     ]
 
 
 def meal_phrase(game: Caverna, player: int, move: Move) -> Phrase | None:
     """A meal with the food that it gives."""
-    if move & ~255 != EAT or move == EAT_GOLD:
+    if verb_of(move) != EAT or move == EAT_GOLD:
         return None
-    meal = game.repertoire.meals[move & 255]
-    return Phrase("move.eat_for", [meal.number, game.meal_food(player, meal)])
+    meal = game.catalogue.meals[argument_of(move)]
+    return Phrase("move.eat_for", [meal.number, questions.meal_food(game, player, meal)])
 
 
 def base_meals() -> list[Meal]:
-    """The meals of the base game in the order of their names."""
-    goods = [SHEEP, DONKEY, DONKEY, BOAR, CATTLE, GRAIN, VEGETABLE, GOLD]
+    """What can be eaten in the base game."""
     return [
-        Meal(number, good, 2 if EAT + number in (EAT_TWO_DONKEYS, EAT_GOLD) else 1)
-        for number, good in enumerate(goods)
+        Meal("sheep", SHEEP),
+        Meal("donkey", DONKEY),
+        Meal("two_donkeys", DONKEY, 2),
+        Meal("boar", BOAR),
+        Meal("cattle", CATTLE),
+        Meal("grain", GRAIN),
+        Meal("vegetable", VEGETABLE),
+        Meal("gold", GOLD, 2),
     ]
 
 
@@ -142,7 +146,7 @@ class Crowded(PlayerDecision):
         return True
 
     def choices(self, game: Caverna) -> list[Move]:
-        if game.all_fit(self.player):
+        if questions.all_fit(game, self.player):
             return []
         found = edible_animals(game, self.player, parents(game, self.player))
         # Where there are nothing but parents, room comes first (C-9.2).
@@ -152,10 +156,10 @@ class Crowded(PlayerDecision):
         return False
 
     def worth_asking(self, game: Caverna, lists: int) -> bool:
-        return not game.all_fit(self.player)
+        return not questions.all_fit(game, self.player)
 
     def choose(self, game: Caverna, move: Move) -> None:
-        eat(game, self.player, move & 255)
+        eat(game, self.player, argument_of(move))
         game.then(self)
 
     def prompt(self, game: Caverna) -> Phrase:
@@ -165,9 +169,9 @@ class Crowded(PlayerDecision):
         return meal_phrase(game, self.player, move)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != EAT:
+        if verb_of(move) != EAT:
             return super().why_not(game, move)
-        if game.repertoire.meals[move & 255].good < SHEEP:
+        if not is_farm_animal(game.catalogue.meals[argument_of(move)].good):
             return Reason("C-9.2", "why.only_animals", [])
         return why_no_meal(game, self.player, move, parents(game, self.player))
 

@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna import housing
-from tafelrunde.games.caverna.board import (
-    CATTLE,
-    DOG,
-    FIELD_ROOM,
-    FOOD,
-    GOODS,
-    PERKS,
-    RUBY,
-    SHEEP,
-)
-from tafelrunde.games.caverna.land import BIT, OUTDOORS, SETS, STABLES, spread
+from tafelrunde.games.caverna.goods import BOAR, CATTLE, DOG, DONKEY, FOOD, RUBY, SHEEP, TYPES
+from tafelrunde.games.caverna.home.animals import room as housing
+from tafelrunde.games.caverna.home.cells import BIT, OUTDOORS, STABLES, spread
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import (
-    TYPES,
-    Breeding,
-    types_to_breed,
-    why_no_meal,
-)
+from tafelrunde.games.caverna.steps.animals import Breeding, types_to_breed, why_no_meal
 from tafelrunde.games.caverna.steps.decision import (
     FOOD_LIST,
     RUBY_LIST,
@@ -37,9 +23,10 @@ from tafelrunde.games.caverna.steps.landscape import (
     put_back,
     single_sites,
 )
-from tafelrunde.games.caverna.tile import BORN
+from tafelrunde.games.caverna.tiles.row import FIELD_ROOM
+from tafelrunde.games.caverna.tiles.tile import BORN
 from tafelrunde.games.caverna.verbs import BREED, DONE, EAT, OPEN, OPEN_FOOD
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -89,23 +76,22 @@ class Breed(Breeding):
     def room_by(self, game: Caverna, lists: int) -> bool:
         """Whether exchanges could make room for other young than can be born now."""
         player = self.player
-        start = player * GOODS
-        goods = game.goods[start : start + GOODS]
+        own = game.goods[player]
+        goods = own.copy()
         before = self.litters(game)
         if lists & FOOD_LIST:
             for good in range(SHEEP, SHEEP + TYPES):
                 if goods[good] == 1:
-                    game.goods[start + good] = 0
+                    own[good] = 0
         rubies = goods[RUBY]
-        game.goods[start + DOG] += rubies
+        own[DOG] += rubies
         found = self.litters(game) != before
         if rubies > 0 and not found:
             found = self.litters_beside(game, SINGLE_MEADOW, before) or (
-                game.perks[player * PERKS + FIELD_ROOM] > 0
+                game.perk(player, FIELD_ROOM) > 0
                 and self.litters_beside(game, SINGLE_FIELD, before)
             )
-        for good in range(GOODS):
-            game.goods[start + good] = goods[good]
+        game.goods[player] = goods
         return found
 
     def litters(self, game: Caverna) -> int:
@@ -129,16 +115,16 @@ class Breed(Breeding):
         near = sites
         found = False
         for price in range(1, game.have(player, RUBY) + 1):
-            game.goods[player * GOODS + DOG] = dogs - price
+            game.goods[player][DOG] = dogs - price
             for cell in OUTDOORS:
                 if sites & BIT[cell] and not found:
                     land = imagine_single(game, player, single, cell)
                     found = self.litters(game) != before
                     put_back(game, player, land)
-            near |= spread(near) & game.free_forest(player)
+            near |= spread(near) & game.folk[player].free_forest(game, player)
             # Farther away, behind other tiles, only a stable makes a cell better than the first.
-            sites = near & game.land[player * SETS + STABLES]
-        game.goods[player * GOODS + DOG] = dogs
+            sites = near & game.land[player][STABLES]
+        game.goods[player][DOG] = dogs
         return found
 
     def makes_food(self, game: Caverna) -> MakeFood:
@@ -147,26 +133,25 @@ class Breed(Breeding):
 
     def can_bear(self, game: Caverna, kind: int) -> bool:
         """Whether this type has parents and its young room."""
-        start = self.player * GOODS + SHEEP
-        goods = game.goods
+        goods = game.goods[self.player]
         # A type born already has its young in the numbers, so it needs no second look.
-        if self.done >> kind & 1 or goods[start + kind] < 2:
+        if self.done >> kind & 1 or goods[SHEEP + kind] < 2:
             return False
         return housing.fits(
             game,
             self.player,
-            goods[start] + (kind == 0),
-            goods[start + 1] + (kind == 1),
-            goods[start + 2] + (kind == 2),
-            goods[start + 3] + (kind == 3),
+            goods[SHEEP] + (kind == 0),
+            goods[DONKEY] + (kind == 1),
+            goods[BOAR] + (kind == 2),
+            goods[CATTLE] + (kind == 3),
         )
 
     def play(self, game: Caverna, move: Move) -> None:
-        if move & ~255 == OPEN:
+        if verb_of(move) == OPEN:
             if move == OPEN_FOOD:
                 game.then(self.makes_food(game))
             else:
-                game.open_list(self.player, move & 255)
+                game.open_list(self.player, argument_of(move))
             if self.left == EVERY_TYPE:
                 game.then(HarvestBreeding(self.player))
             else:
@@ -180,21 +165,21 @@ class Breed(Breeding):
         game.then(Breed(self.player, self.left - 1, self.done | 1 << kind))
 
     def rule_of(self, move: Move) -> str:
-        return "C-8.1" if move & ~255 == OPEN else self.rule
+        return "C-8.1" if verb_of(move) == OPEN else self.rule
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == OPEN:
-            if lists_open(game, self.player) >> (move & 255) & 1:
+            if lists_open(game, self.player) >> (argument_of(move)) & 1:
                 return Reason("C-9.12", "why.no_list_here", [])
-            return Reason("C-8.1", "why.empty_list", [move & 255])
+            return Reason("C-8.1", "why.empty_list", [argument_of(move)])
         if verb == EAT:
             if OPEN_FOOD in game.options and move in self.makes_food(game).moves(game):
                 return Reason("C-8.1", "why.open_first", [OPEN_FOOD & 255])
             return why_no_meal(game, self.player, move, types_to_breed(game, self.player))
         if verb != BREED:
             return None
-        kind = move & 255
+        kind = argument_of(move)
         if self.done >> kind & 1:
             return Reason("C-9.12", "why.born_before", [])
         if game.have(self.player, SHEEP + kind) < 2:
@@ -229,50 +214,49 @@ class HarvestBreeding(Breeding):
 
 def bear(game: Caverna, player: int, kind: int) -> None:
     """One young animal of a type; its room was looked at before."""
-    game.goods[player * GOODS + SHEEP + kind] += 1
+    game.goods[player][SHEEP + kind] += 1
     game.tell("bred", player, SHEEP + kind)
 
 
 def tell_born(game: Caverna, player: int, done: int) -> None:
     """Tell the tiles that listen who was born: each type, then how many in all."""
-    if done == 0 or not game.answers[player] & BORN:
+    if done == 0:
         return
-    for tile in game.asked(player, BORN):
+    for laid in game.held[player].asked[BORN]:
         count = 0
         for kind in range(TYPES):
             if done >> kind & 1:
                 count += 1
-                tile.born(game, player, SHEEP + kind)
-        tile.all_born(game, player, count)
+                laid.tile.born(game, player, SHEEP + kind)
+        laid.tile.all_born(game, player, count)
 
 
 def all_young_fit(game: Caverna, player: int, types: int) -> bool:
     """Whether one young of each of these types finds room."""
-    start = player * GOODS + SHEEP
-    goods = game.goods
+    goods = game.goods[player]
     return housing.fits(
         game,
         player,
-        goods[start] + (types & 1),
-        goods[start + 1] + (types >> 1 & 1),
-        goods[start + 2] + (types >> 2 & 1),
-        goods[start + 3] + (types >> 3 & 1),
+        goods[SHEEP] + (types & 1),
+        goods[DONKEY] + (types >> 1 & 1),
+        goods[BOAR] + (types >> 2 & 1),
+        goods[CATTLE] + (types >> 3 & 1),
     )
 
 
 def might_breed(game: Caverna, player: int) -> bool:
     """Whether rubies could buy a mate or dogs, so that a young one finds room (C-8.7)."""
-    start = player * GOODS
-    goods = game.goods[start : start + GOODS]
+    own = game.goods[player]
+    goods = own.copy()
     found = False
     for kind in range(TYPES):
         lacking = max(0, 2 - goods[SHEEP + kind])
         if lacking <= goods[RUBY] and (SHEEP + kind != CATTLE or lacking <= goods[FOOD]):
-            game.goods[start + SHEEP + kind] += lacking
-            game.goods[start + DOG] += goods[RUBY] - lacking
+            own[SHEEP + kind] += lacking
+            own[DOG] += goods[RUBY] - lacking
             found = found or all_young_fit(game, player, 1 << kind)
-            game.goods[start + SHEEP + kind] = goods[SHEEP + kind]
-            game.goods[start + DOG] = goods[DOG]
+            own[SHEEP + kind] = goods[SHEEP + kind]
+            own[DOG] = goods[DOG]
     return found
 
 

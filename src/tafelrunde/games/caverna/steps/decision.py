@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.board import CATTLE, GOLD, GOODS, PERSONS, RUBY, SHEEP
-from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tableau import LISTS
-from tafelrunde.games.caverna.tile import TRADES
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.goods import CATTLE, GOLD, RUBY, SHEEP
+from tafelrunde.games.caverna.state import LISTS, Caverna
 from tafelrunde.games.caverna.verbs import (
     BACK,
     BUY,
@@ -25,7 +24,7 @@ from tafelrunde.games.caverna.verbs import (
     OPEN_TRADE,
     TRADE,
 )
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -41,10 +40,10 @@ _MOST_TRIALS: Final = 40
 
 def lists_open(game: Caverna, player: int) -> int:
     """The lists in which something can be chosen, as bits."""
-    found = RUBY_LIST if game.goods[player * GOODS + RUBY] > 0 else 0
-    if game.has_meal(player):
+    found = RUBY_LIST if game.goods[player][RUBY] > 0 else 0
+    if questions.has_meal(game, player):
         found |= FOOD_LIST
-    if game.can_trade(player):
+    if questions.barters(game, player) and questions.trade_list(game, player):
         found |= TRADE_LIST
     return found
 
@@ -124,15 +123,15 @@ class Decision(Step[Caverna]):
         return lists
 
     def play(self, game: Caverna, move: Move) -> None:
-        if move & ~255 == OPEN:
-            game.open_list(self.player, move & 255)
+        if verb_of(move) == OPEN:
+            game.open_list(self.player, argument_of(move))
             game.then(self)
         else:
             self.choose(game, move)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         """Why an exchange can't be made here; a decision's own reasons come before."""
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == OPEN:
             return self.why_shut(game, move)
         if verb not in (BUY, EAT, TRADE):
@@ -162,7 +161,7 @@ class Decision(Step[Caverna]):
     def rule_of(self, move: Move) -> str:
         if move == OPEN_ANIMALS:
             return "C-9.13"
-        return "C-8.1" if move & ~255 == OPEN else self.rule
+        return "C-8.1" if verb_of(move) == OPEN else self.rule
 
 
 class PlayerDecision(Decision):
@@ -181,7 +180,7 @@ def exchanges_help(game: Caverna, decision: Decision, lists: int) -> bool:
     """Whether exchanges could add an answer to a decision that has one or none (C-8.8)."""
     if decision.nears(game, lists & ~TRADE_LIST):
         return True
-    bartering = game.answers[decision.player] & TRADES != 0
+    bartering = questions.barters(game, decision.player)
     if not (lists & TRADE_LIST or (lists & RUBY_LIST and bartering)):
         return False
     return decision.nears(game, lists | TRADE_LIST) and trades_help(game, decision)
@@ -213,17 +212,17 @@ def adds(before: list[Move], after: list[Move]) -> bool:
 
 def _belongings(game: Caverna, player: int) -> list[int]:
     return [
-        *game.goods[player * GOODS : player * GOODS + GOODS],
-        *game.weapons[player * PERSONS : player * PERSONS + PERSONS],
+        *game.goods[player],
+        *game.weapons[player],
     ]
 
 
 def traded(game: Caverna, player: int) -> list[Caverna]:
     """Copies of a game in which the player has made one trade, or bought one good with a ruby."""
     found: list[Caverna] = []
-    for number in game.trade_list(player):
+    for number in questions.trade_list(game, player):
         _try_out(game, player, OPEN_TRADE, TRADE + number, found)
-    if game.goods[player * GOODS + RUBY] > 0:
+    if game.goods[player][RUBY] > 0:
         for good in range(BUY_CATTLE - BUY):
             _try_out(game, player, OPEN_RUBY, BUY + good, found)
     return found
@@ -263,8 +262,8 @@ def offers(game: Caverna, player: int, opener: Move) -> bool:
 
 def only_crops(game: Caverna, player: int) -> bool:
     """Whether nothing but crops could become food; these alone may be needed for an action."""
-    start = player * GOODS
-    return game.goods[start + GOLD] < 2 and not any(game.goods[start + SHEEP : start + CATTLE + 1])
+    goods = game.goods[player]
+    return goods[GOLD] < 2 and not any(goods[SHEEP : CATTLE + 1])
 
 
 def due_below(game: Caverna) -> list[Decision]:
@@ -291,10 +290,9 @@ def answerable_without(
     game: Caverna, due: list[Decision], player: int, good: int, amount: int
 ) -> bool:
     """Whether all that is due can be answered with so much less of a good."""
-    at = player * GOODS + good
-    game.goods[at] -= amount
+    game.goods[player][good] -= amount
     left = answerable(game, due)
-    game.goods[at] += amount
+    game.goods[player][good] += amount
     return left
 
 

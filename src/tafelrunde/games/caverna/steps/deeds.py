@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tafelrunde.games.caverna import actions
-from tafelrunde.games.caverna.actions import Deed, Space
-from tafelrunde.games.caverna.board import FOOD, GOODS, ORE, STONE, WOOD
-from tafelrunde.games.caverna.household import (
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna import spaces as actions
+from tafelrunde.games.caverna.catalogue import Deed, Sign
+from tafelrunde.games.caverna.goods import FOOD, ORE, STONE, WOOD
+from tafelrunde.games.caverna.home.cells import DEEP_TUNNELS, TUNNELS
+from tafelrunde.games.caverna.questions import (
     ANY_TILE,
     DWELLINGS_ONLY,
     FOR_FENCE,
     FOR_STABLE,
 )
-from tafelrunde.games.caverna.land import DEEP_TUNNELS, SETS, TUNNELS
+from tafelrunde.games.caverna.spaces import Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import RUBY_LIST
 from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, might_forge, set_out
@@ -21,8 +23,6 @@ from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow, might_s
 from tafelrunde.games.caverna.steps.furnish import Furnish, can_furnish, might_furnish
 from tafelrunde.games.caverna.steps.landscape import (
     SINGLE_TUNNEL,
-    LayTwin,
-    can_lay_twin,
     might_lay_twin,
     single_sites,
 )
@@ -42,7 +42,6 @@ from tafelrunde.games.caverna.steps.pastures import (
     might_stable,
 )
 from tafelrunde.games.caverna.steps.spaces import Imitate, gives, usable
-from tafelrunde.games.caverna.tableau import NOBODY
 
 # Where a deed is done that no action space offers.
 NOWHERE: Final = Space(-1, "")
@@ -52,72 +51,71 @@ class TakeGoods(Deed):
     """Nothing but the goods of the part."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return gives(game, player, dwarf, space, space.parts[number])
+        return gives(game, player, person, space, space.parts[number])
 
 
 class LayTwinTile(Deed):
-    """C-2.4, C-2.5."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
+    """C-2.4, C-2.5; its number is the kind of twin tile."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return can_lay_twin(game, player, self.kind)
+        return game.folk[player].can_lay(game, player, self.number)
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
-        game.then(LayTwin(player, self.kind))
+        game.folk[player].lay(game, player, self.number)
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return might_lay_twin(game, player, self.kind)
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
+        return might_lay_twin(game, player, self.number)
 
 
 class SowCrops(Deed):
     """C-7.1."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
         return can_sow(game, player)
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         begin_sowing(game, player)
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
         return might_sow(game, player)
 
 
 class FurnishRoom(Deed):
     """C-7.2."""
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, name: str, words: str, signs: list[Sign], kind: int) -> None:
+        super().__init__(name, words, signs)
         self.kind = kind
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
         return can_furnish(game, player, self.kind)
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(Furnish(player, self.kind))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
         return might_furnish(game, player, self.kind, lists)
 
 
 class BuildFences(Deed):
     """C-7.4; discounts help once a use of the space (C-11.13)."""
 
-    def __init__(self, large: bool) -> None:
+    def __init__(self, name: str, words: str, signs: list[Sign], large: bool) -> None:
+        super().__init__(name, words, signs)
         self.large = large
 
     def price(self, game: Caverna, player: int, space: Space, done: int) -> int:
@@ -128,23 +126,25 @@ class BuildFences(Deed):
             if done >> number & 1 and actions.SMALL_PASTURE <= kind <= actions.LARGE_PASTURE:
                 fenced = True
         wood = game.board.large_pasture if self.large else game.board.small_pasture
-        return game.fence_price(player, wood, fenced)
+        return questions.fence_price(game, player, wood, fenced)
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        sites = meadow_pairs(game, player) if self.large else game.pasture_sites(player)
-        return sites != 0 and game.can_pay_in(
-            player, WOOD, self.price(game, player, space, done), FOR_FENCE
+        sites = (
+            meadow_pairs(game, player) if self.large else game.folk[player].pastures(game, player)
+        )
+        return sites != 0 and questions.can_pay_in(
+            game, player, WOOD, self.price(game, player, space, done), FOR_FENCE
         )
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         price = self.price(game, player, space, done)
         game.then(FenceLarge(player, price) if self.large else Fence(player, price))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
         return might_fence(game, player, self.large, self.price(game, player, NOWHERE, 0), lists)
 
 
@@ -152,20 +152,22 @@ class BuildStable(Deed):
     """C-7.5."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
         return (
             game.stables_left(player) > 0
-            and game.stable_sites(player) != 0
-            and game.can_pay_in(player, STONE, game.stable_price(player), FOR_STABLE)
+            and game.folk[player].stables(game, player) != 0
+            and questions.can_pay_in(
+                game, player, STONE, questions.stable_price(game, player), FOR_STABLE
+            )
         )
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
-        game.then(PutStable(player, game.stable_price(player)))
+        game.then(PutStable(player, questions.stable_price(game, player)))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
         return might_stable(game, player, lists)
 
 
@@ -173,36 +175,37 @@ class MineOre(Deed):
     """C-7.6."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
         return tunnel_pairs(game, player) != 0
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(BuildOreMine(player))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
         return might_pair(game, player)
 
 
 class MineRubies(Deed):
     """C-7.7."""
 
-    def __init__(self, deep: int) -> None:
+    def __init__(self, name: str, words: str, signs: list[Sign], deep: int) -> None:
+        super().__init__(name, words, signs)
         self.deep = deep
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return game.land[player * SETS + (DEEP_TUNNELS if self.deep else TUNNELS)] != 0
+        return game.land[player][(DEEP_TUNNELS if self.deep else TUNNELS)] != 0
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(BuildRubyMine(player, self.deep))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
         return (
             self.deep == 0
             and lists & RUBY_LIST != 0
@@ -214,14 +217,14 @@ class Grow(Deed):
     """C-7.8."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return game.can_grow(player)
+        return game.folk[player].can_grow(game, player)
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
-        game.grow(player)
+        game.folk[player].grow(game, player)
         game.recheck(player)
 
 
@@ -229,46 +232,46 @@ class ForgeWeapon(Deed):
     """C-7.10."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return can_forge(game, player, dwarf)
+        return can_forge(game, player, person)
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
-        game.then(Forge(player, dwarf))
+        game.then(Forge(player, person))
 
-    def suits(self, game: Caverna, player: int, dwarf: int) -> bool:
-        return game.strength(player, dwarf) == 0
+    def suits(self, game: Caverna, player: int, person: int) -> bool:
+        return game.strength(player, person) == 0
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return might_forge(game, player, NOBODY, lists)
+    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
+        return might_forge(game, player, person, lists)
 
 
 class GoOnExpedition(Deed):
     """C-7.11."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return game.strength(player, dwarf) > 0
+        return game.strength(player, person) > 0
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
-        set_out(game, player, dwarf, space.parts[number].level)
+        set_out(game, player, person, space.parts[number].level)
 
 
 class TradeOre(Deed):
     """C-6.11."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
         return game.have(player, ORE) >= ORE_SOLD
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         sell_ore(game, player)
         game.then(SellOre(player, space.parts[number].level - 1))
@@ -278,12 +281,12 @@ class GoToMarket(Deed):
     """C-5.24."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
         return len(Market(player, 0).choices(game)) > 0
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(Market(player, 0))
 
@@ -295,47 +298,50 @@ class ImitateSpace(Deed):
     """C-5.19."""
 
     def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
         price = space.parts[number].level
         if game.have(player, FOOD) < price:
             return False
-        game.goods[player * GOODS + FOOD] -= price
+        game.goods[player][FOOD] -= price
         found = False
         for other in game.spaces:
-            if game.may_copy(player, other) and usable(game, player, dwarf, game.places[other]):
+            if questions.may_copy(game, player, other) and usable(
+                game, player, person, game.places[other]
+            ):
                 found = True
                 break
-        game.goods[player * GOODS + FOOD] += price
+        game.goods[player][FOOD] += price
         return found
 
     def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.pay(player, FOOD, space.parts[number].level)
-        game.then(Imitate(player, dwarf))
+        game.then(Imitate(player, person))
 
 
 def base_deeds() -> list[Deed]:
-    """The deeds of the base game in the order of their names."""
+    """The deeds of the base game; the numbers of the first ones are known to the steps."""
+    either: list[Sign] = ["cavern", "tunnel", "/", "cavern", "cavern"]
     return [
-        TakeGoods(),
-        LayTwinTile(actions.CAVERN_TUNNEL),
-        LayTwinTile(actions.CAVERN_ANY),
-        LayTwinTile(actions.MEADOW_FIELD),
-        SowCrops(),
-        FurnishRoom(ANY_TILE),
-        FurnishRoom(DWELLINGS_ONLY),
-        BuildFences(False),
-        BuildFences(True),
-        BuildStable(),
-        MineOre(),
-        MineRubies(0),
-        MineRubies(1),
-        Grow(),
-        ForgeWeapon(),
-        GoOnExpedition(),
-        TradeOre(),
-        GoToMarket(),
-        ImitateSpace(),
+        TakeGoods("goods", "", []),
+        LayTwinTile("cavern_tunnel", "tile cavern_tunnel", ["cavern", "tunnel"]),
+        LayTwinTile("cavern_any", "tile cavern_any", either),
+        LayTwinTile("meadow_field", "tile meadow_field", ["meadow", "field"]),
+        SowCrops("sow", "sow", ["sow"]),
+        FurnishRoom("furnish", "furnish cavern", ["furnish"], ANY_TILE),
+        FurnishRoom("dwelling", "furnish dwelling", ["dwelling"], DWELLINGS_ONLY),
+        BuildFences("small_pasture", "pasture small", ["pasture"], False),
+        BuildFences("large_pasture", "pasture large", ["large_pasture"], True),
+        BuildStable("stable", "stable", ["stable"]),
+        MineOre("ore_mine", "mine ore", ["ore_mine"]),
+        MineRubies("ruby_mine", "mine ruby_tunnel", ["ruby_mine"], 0),
+        MineRubies("deep_ruby_mine", "mine ruby_deep", ["deep_tunnel", "ruby_mine"], 1),
+        Grow("growth", "growth", ["growth"]),
+        ForgeWeapon("forge", "forge", ["forge"]),
+        GoOnExpedition("expedition", "expedition", ["expedition"]),
+        TradeOre("trade_ore", "trade_ore", [("ore", 2), "→", ("gold", 2), ("food", 1)]),
+        GoToMarket("market", "market", ["swap"]),
+        ImitateSpace("imitate", "imitate", ["imitation"]),
     ]

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.board import (
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.goods import (
     BOAR,
     CATTLE,
     DOG,
     DONKEY,
     FOOD,
     GOLD,
-    GOODS,
     GRAIN,
     ORE,
-    PERSONS,
     RUBY,
     SHEEP,
     STONE,
     VEGETABLE,
     WOOD,
+    is_farm_animal,
 )
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.state import AT_HOME, ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.animals import (
     eat,
     meal_phrase,
@@ -47,7 +47,6 @@ from tafelrunde.games.caverna.steps.landscape import (
     room_left,
     single_sites,
 )
-from tafelrunde.games.caverna.tableau import AT_HOME, ON_SPACE
 from tafelrunde.games.caverna.verbs import (
     BACK,
     BUY,
@@ -67,7 +66,7 @@ from tafelrunde.games.caverna.verbs import (
 from tafelrunde.games.caverna.verbs import (
     GOLD as GOLD_VERB,
 )
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -102,7 +101,7 @@ def make_meal(game: Caverna, player: int, move: Move) -> None:
     if move == EAT_GOLD:
         game.then(SellGold(player))
     else:
-        eat(game, player, move & 255)
+        eat(game, player, argument_of(move))
 
 
 class SpendRuby(PlayerStep[Caverna]):
@@ -138,13 +137,12 @@ class SpendRuby(PlayerStep[Caverna]):
 
     def has_room(self, game: Caverna, move: Move) -> bool:
         """Before young are born no animal is bought without room; parents can't go (C-9.12)."""
-        good = _BOUGHT[move & 255] if move <= BUY_CATTLE else -1
-        if good < SHEEP:
+        good = _BOUGHT[argument_of(move)] if move <= BUY_CATTLE else -1
+        if not is_farm_animal(good):
             return True
-        at = self.player * GOODS + good
-        game.goods[at] += 1
-        fits = game.all_fit(self.player)
-        game.goods[at] -= 1
+        game.goods[self.player][good] += 1
+        fits = questions.all_fit(game, self.player)
+        game.goods[self.player][good] -= 1
         return fits
 
     def play(self, game: Caverna, move: Move) -> None:
@@ -161,7 +159,7 @@ class SpendRuby(PlayerStep[Caverna]):
         else:
             if move == BUY_CATTLE:
                 game.pay(player, FOOD, 1)
-            game.gain(player, _BOUGHT[move & 255], 1)
+            game.gain(player, _BOUGHT[argument_of(move)], 1)
 
     def rule_of(self, move: Move) -> str:
         if move == BACK:
@@ -169,11 +167,11 @@ class SpendRuby(PlayerStep[Caverna]):
         return "C-8.3" if move >= BUY_TUNNEL else "C-8.2"
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != BUY:
+        if verb_of(move) != BUY:
             return None
         player = self.player
         if game.have(player, RUBY) < (CAVERN_PRICE if move == BUY_CAVERN else 1):
-            return Reason(self.rule_of(move), "why.no_ruby", [move & 255])
+            return Reason(self.rule_of(move), "why.no_ruby", [argument_of(move)])
         if move == BUY_CATTLE and game.have(player, FOOD) == 0:
             return Reason("C-8.2", "why.cattle_costs_food", [])
         for tile, single in _TILES:
@@ -204,7 +202,7 @@ class MakeFood(Step[Caverna]):
 
     def spares(self, game: Caverna, due: list[Decision], move: Move) -> bool:
         """Whether a meal leaves what is due below possible (C-8.8)."""
-        meal = game.repertoire.meals[move & 255]
+        meal = game.catalogue.meals[argument_of(move)]
         return answerable_without(game, due, self.player, meal.good, meal.count) or leaves(
             game, due, move
         )
@@ -217,7 +215,7 @@ class MakeFood(Step[Caverna]):
         return "C-8.1" if move == BACK else meal_rule(move)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != EAT:
+        if verb_of(move) != EAT:
             return None
         return why_no_meal(game, self.player, move, self.barred)
 
@@ -235,17 +233,17 @@ class SellGold(PlayerStep[Caverna]):
         return within_bounds(game, [GOLD_VERB + amount for amount in range(2, most + 1)])
 
     def play(self, game: Caverna, move: Move) -> None:
-        amount = move & 255
+        amount = argument_of(move)
         game.pay(self.player, GOLD, amount)
         game.gain(self.player, FOOD, amount - 1)
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        return Phrase("move.gold_for", [move & 255, (move & 255) - 1])
+        return Phrase("move.gold_for", [argument_of(move), (argument_of(move)) - 1])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != GOLD_VERB:
+        if verb_of(move) != GOLD_VERB:
             return None
-        if 2 <= move & 255 <= game.have(self.player, GOLD):
+        if 2 <= argument_of(move) <= game.have(self.player, GOLD):
             return Reason("C-8.8", "why.needed", [])
         return Reason("C-8.5", "why.gold_amount", [game.have(self.player, GOLD)])
 
@@ -256,18 +254,20 @@ class Trade(PlayerStep[Caverna]):
     rule: ClassVar[str] = "C-8.1"
 
     def moves(self, game: Caverna) -> list[Move]:
-        moves = within_bounds(game, [TRADE + number for number in game.trade_list(self.player)])
+        moves = within_bounds(
+            game, [TRADE + number for number in questions.trade_list(game, self.player)]
+        )
         moves.append(BACK)
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
         if move != BACK:
-            game.make_trade(self.player, move & 255)
+            questions.trade(game, self.player, argument_of(move))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != TRADE:
+        if verb_of(move) != TRADE:
             return None
-        if move & 255 in game.trade_list(self.player):
+        if argument_of(move) in questions.trade_list(game, self.player):
             return Reason("C-8.8", "why.needed", [])
         return Reason("C-8.1", "why.no_trade", [])
 
@@ -279,15 +279,13 @@ class Disarm(PlayerStep[Caverna]):
 
     def moves(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        start = self.player * PERSONS
-        for person in range(start, start + PERSONS):
-            strength = game.weapons[person]
+        for strength in game.weapons[self.player]:
             if strength > 0 and DISARM + strength not in moves:
                 moves.append(DISARM + strength)
         return within_bounds(game, moves)
 
     def play(self, game: Caverna, move: Move) -> None:
-        game.then(DisarmOne(self.player, move & 255))
+        game.then(DisarmOne(self.player, argument_of(move)))
 
 
 class DisarmOne(Step[Caverna]):
@@ -302,36 +300,36 @@ class DisarmOne(Step[Caverna]):
 
     def moves(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        start = self.player * PERSONS
-        for person in range(start, start + PERSONS):
-            if game.weapons[person] == self.strength:
-                move = self._stands(game, person - start)
+        weapons = game.weapons[self.player]
+        for person in range(len(weapons)):
+            if weapons[person] == self.strength:
+                move = self._stands(game, person)
                 if move not in moves:
                     moves.append(move)
         return within_bounds(game, moves)
 
-    def _stands(self, game: Caverna, dwarf: int) -> Move:
+    def _stands(self, game: Caverna, person: int) -> Move:
         """The move that points at a dwarf: on a space, at home, or at home with nothing to do."""
-        post = game.post_of(self.player, dwarf)
+        post = game.posts[self.player][person]
         if post >= ON_SPACE:
             return SPACE + post - ON_SPACE
         if post == AT_HOME:
-            return DWARF + game.name_of(self.player, dwarf)
+            return DWARF + game.kind(self.player, person).label(game, self.player, person)
         return DISARM + self.strength
 
     def play(self, game: Caverna, move: Move) -> None:
-        start = self.player * PERSONS
-        for person in range(start, start + PERSONS):
-            if game.weapons[person] == self.strength and self._stands(game, person - start) == move:
-                game.weapons[person] = 0
+        weapons = game.weapons[self.player]
+        for person in range(len(weapons)):
+            if weapons[person] == self.strength and self._stands(game, person) == move:
+                weapons[person] = 0
                 game.tell("disarmed", self.player, self.strength)
                 game.gain(self.player, FOOD, self.strength)
                 return
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move & ~255 == SPACE:
-            return Phrase("move.disarm_at", [self.strength, move & 255])
-        return Phrase("move.disarm_home", [self.strength]) if move & ~255 == DWARF else None
+        if verb_of(move) == SPACE:
+            return Phrase("move.disarm_at", [self.strength, argument_of(move)])
+        return Phrase("move.disarm_home", [self.strength]) if verb_of(move) == DWARF else None
 
 
 STEPS: list[type[Step[Caverna]]] = [

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.board import ORE, RUBY
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.goods import ORE, RUBY
+from tafelrunde.games.caverna.person import at_hand, come_home
+from tafelrunde.games.caverna.state import NOBODY, Caverna
 from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
 from tafelrunde.games.caverna.verbs import DONE, FORGE, LOOT
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
-def can_forge(game: Caverna, player: int, dwarf: int) -> bool:
-    """Whether this dwarf is unarmed and some weapon can be paid (C-7.10)."""
-    return game.strength(player, dwarf) == 0 and len(game.forgings(player, dwarf)) > 0
+def can_forge(game: Caverna, player: int, person: int) -> bool:
+    """Whether this person is unarmed and some weapon can be paid (C-7.10)."""
+    return game.strength(player, person) == 0 and len(questions.forgings(game, player, person)) > 0
 
 
-def might_forge(game: Caverna, player: int, dwarf: int, lists: int) -> bool:
+def might_forge(game: Caverna, player: int, person: int, lists: int) -> bool:
     """Whether exchanges could bring the ore for another weapon (C-8.7)."""
     ore = game.have(player, ORE)
     for strength in range(1, game.board.forge_at_most + 1):
-        lacking = game.forge_price(player, dwarf, strength) - ore
+        lacking = game.kind(player, person).forge_price(game, player, person, strength) - ore
         if lacking > 0:
             return lists & TRADE_LIST != 0 or lacking <= game.have(player, RUBY)
     return False
@@ -31,55 +33,61 @@ def might_forge(game: Caverna, player: int, dwarf: int, lists: int) -> bool:
 class Forge(Decision):
     """How strong the weapon shall be."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "dwarf")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person")
     rule: ClassVar[str] = "C-7.10"
 
-    def __init__(self, player: int, dwarf: int) -> None:
+    def __init__(self, player: int, person: int) -> None:
         self.player = player
-        self.dwarf = dwarf
+        self.person = person
 
     def choices(self, game: Caverna) -> list[Move]:
-        return [FORGE + way for way in game.forgings(self.player, self.dwarf)]
+        return [FORGE + way for way in questions.forgings(game, self.player, self.person)]
 
     def tempts(self) -> bool:
         return True
 
     def nears(self, game: Caverna, lists: int) -> bool:
-        return might_forge(game, self.player, self.dwarf, lists)
+        return might_forge(game, self.player, self.person, lists)
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.forge(self.player, self.dwarf, move & 255)
+        questions.forge(game, self.player, self.person, argument_of(move))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != FORGE:
+        if verb_of(move) != FORGE:
             return super().why_not(game, move)
-        if move & 255 > game.board.forge_at_most:
+        if argument_of(move) > game.board.forge_at_most:
             return Reason("C-7.10", "why.forge_limit", [game.board.forge_at_most])
-        return Reason("C-7.10", "why.no_ore", [move & 255])
+        return Reason("C-7.10", "why.no_ore", [argument_of(move)])
+
+    def sound(self, game: Caverna) -> bool:
+        return at_hand(game, self.player, self.person, False)
 
 
-def set_out(game: Caverna, player: int, dwarf: int, level: int) -> None:
+def set_out(game: Caverna, player: int, person: int, level: int) -> None:
     """An expedition is due."""
-    game.before_expedition(player, dwarf, level)
-    game.then(SetOut(player, dwarf, level))
+    questions.before_expedition(game, player, person)
+    game.then(SetOut(player, person, level))
 
 
 class SetOut(Step[Caverna]):
-    """A dwarf sets out; the strength at this moment counts (C-7.11)."""
+    """A person sets out; the strength at this moment counts (C-7.11)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "dwarf", "level")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person", "level")
     rule: ClassVar[str] = "C-7.11"
 
-    def __init__(self, player: int, dwarf: int, level: int) -> None:
+    def __init__(self, player: int, person: int, level: int) -> None:
         self.player = player
-        self.dwarf = dwarf
+        self.person = person
         self.level = level
 
     def run(self, game: Caverna) -> None:
-        strength = game.strength(self.player, self.dwarf)
-        slots = game.loot_slots(self.player, self.dwarf, self.level)
+        strength = game.strength(self.player, self.person)
+        slots = game.folk[self.player].loot_slots(game, self.player, self.person, self.level)
         game.tell("set_out", self.player, self.level, strength)
-        game.then(Expedition(self.player, self.dwarf, slots, strength, 0))
+        game.then(Expedition(self.player, self.person, slots, strength, 0))
+
+    def sound(self, game: Caverna) -> bool:
+        return at_hand(game, self.player, self.person, False)
 
 
 class Expedition(Decision):
@@ -102,11 +110,11 @@ class Expedition(Decision):
         moves: list[Move] = []
         if self.left == 0:
             return moves
-        strengths = game.board.loot_strength
-        for item in game.repertoire.loot:
+        for item in game.catalogue.loot:
             if (
-                strengths[item.number] <= self.strength
+                item.strength <= self.strength
                 and not self.taken >> item.number & 1
+                and game.folk[self.player].may_loot(game, self.player, item)
                 and item.possible(game, self.player, self.traveller)
             ):
                 moves.append(LOOT + item.number)
@@ -118,13 +126,13 @@ class Expedition(Decision):
         return self.left > 0 and self.taken != 0
 
     def nears(self, game: Caverna, lists: int) -> bool:
-        strengths = game.board.loot_strength
-        for item in game.repertoire.loot:
+        for item in game.catalogue.loot:
             if (
-                strengths[item.number] <= self.strength
+                item.strength <= self.strength
                 and not self.taken >> item.number & 1
+                and game.folk[self.player].may_loot(game, self.player, item)
                 and not item.possible(game, self.player, self.traveller)
-                and item.might_be(game, self.player, lists)
+                and item.might_be(game, self.player, self.traveller, lists)
             ):
                 return True
         return False
@@ -133,7 +141,7 @@ class Expedition(Decision):
         if move == DONE:
             self.run(game)
             return
-        item = game.repertoire.loot[move & 255]
+        item = game.catalogue.loot[argument_of(move)]
         game.tell("looted", self.player, item.number)
         item.take(game, self.player, self.traveller)
         left = 0 if item.last else self.left - 1
@@ -141,20 +149,30 @@ class Expedition(Decision):
         game.then(Expedition(self.player, self.traveller, left, self.strength, taken))
 
     def run(self, game: Caverna) -> None:
-        game.come_home(self.player, self.traveller, self.taken)
+        sharpens = False
+        for item in game.catalogue.loot:
+            if item.sharpens and self.taken >> item.number & 1:
+                sharpens = True
+        come_home(game, self.player, self.traveller, sharpens)
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Expedition", [self.player, self.left, self.strength])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != LOOT:
+        if verb_of(move) != LOOT:
             return super().why_not(game, move)
-        item = move & 255
-        if game.board.loot_strength[item] > self.strength:
-            return Reason("C-7.11", "why.too_weak", [item, game.board.loot_strength[item]])
+        item = argument_of(move)
+        strength = game.catalogue.loot[item].strength
+        if strength > self.strength:
+            return Reason("C-7.11", "why.too_weak", [item, strength])
         if self.taken >> item & 1:
             return Reason("C-7.11", "why.taken", [item])
         return Reason("C-7.14", "why.no_use", [item])
+
+    def sound(self, game: Caverna) -> bool:
+        away = self.traveller == NOBODY or at_hand(game, self.player, self.traveller, False)
+        known = self.taken < 1 << len(game.catalogue.loot)
+        return away and known and 0 < self.strength <= game.board.strongest
 
 
 STEPS: list[type[Step[Caverna]]] = [Forge, SetOut, Expedition]

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.board import RUBY
-from tafelrunde.games.caverna.land import ALL_CELLS, BIT, size
-from tafelrunde.games.caverna.repertoire import Crop
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT, Crop
+from tafelrunde.games.caverna.goods import RUBY
+from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, size
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.landscape import SINGLE_FIELD, single_sites
-from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT
 from tafelrunde.games.caverna.verbs import AT, DONE, SOW
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
 def can_sow(game: Caverna, player: int) -> bool:
     """Whether a crop and an empty field for it are there."""
-    for crop in game.repertoire.crops:
-        if crop.owned(game, player) > 0 and crop.sites(game, player):
+    for crop in game.catalogue.crops:
+        if game.goods[player][crop.good] > 0 and crop.sites(game, player):
             return True
     return False
 
@@ -28,22 +28,22 @@ def can_sow(game: Caverna, player: int) -> bool:
 def begin_sowing(game: Caverna, player: int) -> None:
     """A sow action."""
     seeds = 0
-    for crop in game.repertoire.crops:
+    for crop in game.catalogue.crops:
         seeds |= crop.most << CROP_BITS * crop.number
     game.then(Sow(player, seeds, 0))
 
 
 def plant(game: Caverna, player: int, crop: Crop, cell: int) -> None:
     """Sow a crop on a cell."""
-    crop.spend(game, player)
-    game.sow_at(player, cell, crop.code, game.crop_yield(player, crop))
+    game.pay(player, crop.good, 1)
+    game.sow_at(player, cell, crop.code, questions.crop_yield(game, player, crop))
     game.tell("sowed", player, crop.number)
 
 
 def rubies_to_sow(game: Caverna, player: int, crop: Crop) -> int:
     """The rubies for the seed and the field that are lacking, or -1 if none help (C-8.7)."""
-    rubies = 0 if crop.owned(game, player) > 0 else 1
-    if rubies and not crop.for_rubies():
+    rubies = 0 if game.goods[player][crop.good] > 0 else 1
+    if rubies and not crop.for_rubies:
         return -1
     if crop.sites(game, player):
         return rubies
@@ -53,7 +53,7 @@ def rubies_to_sow(game: Caverna, player: int, crop: Crop) -> int:
 def might_sow(game: Caverna, player: int) -> bool:
     """Whether rubies could buy what is lacking for a sow action (C-8.7)."""
     rubies = game.have(player, RUBY)
-    return any(0 <= rubies_to_sow(game, player, crop) <= rubies for crop in game.repertoire.crops)
+    return any(0 <= rubies_to_sow(game, player, crop) <= rubies for crop in game.catalogue.crops)
 
 
 class Sow(Decision):
@@ -72,10 +72,10 @@ class Sow(Decision):
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        for crop in game.repertoire.crops:
+        for crop in game.catalogue.crops:
             if (
                 self.seeds >> CROP_BITS * crop.number & CROP_COUNT
-                and crop.owned(game, self.player) > 0
+                and game.goods[self.player][crop.good] > 0
                 and crop.sites(game, self.player)
             ):
                 moves.append(SOW + crop.number)
@@ -89,7 +89,7 @@ class Sow(Decision):
     def nears(self, game: Caverna, lists: int) -> bool:
         """Another crop for the last field, or one more crop (C-8.7)."""
         rubies = game.have(self.player, RUBY)
-        for crop in game.repertoire.crops:
+        for crop in game.catalogue.crops:
             if not self.seeds >> CROP_BITS * crop.number & CROP_COUNT:
                 continue
             price = rubies_to_sow(game, self.player, crop)
@@ -101,8 +101,8 @@ class Sow(Decision):
         if move == DONE:
             game.recheck(self.player)
             return
-        crop = game.repertoire.crops[move & 255]
-        if game.field_matters(self.player, crop):
+        crop = game.catalogue.crops[argument_of(move)]
+        if game.folk[self.player].field_matters(game, self.player, crop):
             game.then(SowAt(self.player, crop.number))
         else:
             sites = crop.sites(game, self.player)
@@ -113,20 +113,26 @@ class Sow(Decision):
         game.then(Sow(self.player, self.seeds - (1 << CROP_BITS * crop.number), 1))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        return Phrase("move.sow_crop", [move & 255]) if move & ~255 == SOW else None
+        return Phrase("move.sow_crop", [argument_of(move)]) if verb_of(move) == SOW else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != SOW:
+        if verb_of(move) != SOW:
             return super().why_not(game, move)
-        crop = game.repertoire.crops[move & 255]
+        crop = game.catalogue.crops[argument_of(move)]
         if not self.seeds >> CROP_BITS * crop.number & CROP_COUNT:
             return Reason("C-7.1", "why.sown_enough", [crop.most])
-        if crop.owned(game, self.player) == 0:
+        if game.goods[self.player][crop.good] == 0:
             return Reason("C-7.1", "why.no_seed", [])
         return Reason("C-7.1", "why.no_field", [])
 
     def run(self, game: Caverna) -> None:
         game.recheck(self.player)
+
+    def sound(self, game: Caverna) -> bool:
+        for crop in game.catalogue.crops:
+            if self.seeds >> CROP_BITS * crop.number & CROP_COUNT > crop.most:
+                return False
+        return self.seeds >> CROP_BITS * len(game.catalogue.crops) == 0
 
 
 class SowAt(Decision):
@@ -140,16 +146,19 @@ class SowAt(Decision):
         self.kind = kind
 
     def choices(self, game: Caverna) -> list[Move]:
-        sites = game.repertoire.crops[self.kind].sites(game, self.player)
+        sites = game.catalogue.crops[self.kind].sites(game, self.player)
         return [AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        plant(game, self.player, game.repertoire.crops[self.kind], move & 255)
+        plant(game, self.player, game.catalogue.crops[self.kind], argument_of(move))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == AT:
+        if verb_of(move) == AT:
             return Reason("C-7.1", "why.no_field", [])
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        return self.kind < len(game.catalogue.crops)
 
 
 STEPS: list[type[Step[Caverna]]] = [Sow, SowAt]

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.board import FOOD, FURNISH_TUNNELS, GOODS, PERKS, RUBY
-from tafelrunde.games.caverna.household import DWELLINGS_ONLY, FOR_TILE
-from tafelrunde.games.caverna.land import ALL_CELLS, BIT
+from tafelrunde.games.caverna import questions, verbs
+from tafelrunde.games.caverna.goods import FOOD, RUBY
+from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
+from tafelrunde.games.caverna.questions import (
+    ANY_TILE,
+    AS_PRINTED,
+    DWELLINGS_ONLY,
+    FOR_TILE,
+    LOOT_PRICE,
+    PRINTED_PRICE,
+)
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import all_meals
 from tafelrunde.games.caverna.steps.decision import FOOD_LIST, TRADE_LIST, Decision
 from tafelrunde.games.caverna.steps.landscape import CAVERN_PRICE, SINGLE_TUNNEL, single_sites
-from tafelrunde.games.caverna.tableau import LOOT_PRICE, PRINTED_PRICE
-from tafelrunde.kernel.moves import Move
+from tafelrunde.games.caverna.tiles.row import FURNISH_TUNNELS, ORE_INSTEAD
+from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -22,9 +29,11 @@ def within_reach(game: Caverna, player: int, number: int, kind: int) -> bool:
     """Whether a tile may be taken, paid and put somewhere."""
     return (
         game.offered[number] > 0
-        and game.may_furnish(player, number, kind)
-        and game.can_pay(player, game.price(player, number, PRINTED_PRICE), FOR_TILE + number)
-        and game.furnish_sites(player, number) != 0
+        and questions.may_furnish(game, number, kind)
+        and questions.can_pay(
+            game, player, questions.price(game, player, number, PRINTED_PRICE), FOR_TILE + number
+        )
+        and questions.furnish_sites(game, player, number) != 0
     )
 
 
@@ -36,8 +45,8 @@ def can_furnish(game: Caverna, player: int, kind: int) -> bool:
 def can_furnish_loot(game: Caverna, player: int) -> bool:
     """Whether the ordinary Dwelling of the loot list is within reach (C-7.13)."""
     number = game.board.dwelling
-    return game.furnish_sites(player, number) != 0 and game.can_pay(
-        player, game.price(player, number, LOOT_PRICE), FOR_TILE + number
+    return questions.furnish_sites(game, player, number) != 0 and questions.can_pay(
+        game, player, questions.price(game, player, number, LOOT_PRICE), FOR_TILE + number
     )
 
 
@@ -45,7 +54,7 @@ def might_furnish(game: Caverna, player: int, kind: int, lists: int) -> bool:
     """Whether exchanges could bring one more tile within reach (C-8.7)."""
     return any(
         game.offered[number] > 0
-        and game.may_furnish(player, number, kind)
+        and questions.may_furnish(game, number, kind)
         and not within_reach(game, player, number, kind)
         and might_build(game, player, number, PRINTED_PRICE, lists)
         for number in range(len(game.tiles))
@@ -55,17 +64,17 @@ def might_furnish(game: Caverna, player: int, kind: int, lists: int) -> bool:
 def might_build(game: Caverna, player: int, number: int, mode: int, lists: int) -> bool:
     """Whether exchanges could bring the room and the price of a tile (C-8.7)."""
     rubies = game.have(player, RUBY)
-    if game.furnish_sites(player, number) == 0:
+    if questions.furnish_sites(game, player, number) == 0:
         if single_sites(game, player, SINGLE_TUNNEL) == 0:
             return False
-        rubies -= 1 if game.perks[player * PERKS + FURNISH_TUNNELS] > 0 else CAVERN_PRICE
+        rubies -= 1 if game.perk(player, FURNISH_TUNNELS) > 0 else CAVERN_PRICE
     if rubies < 0:
         return False
     if lists & TRADE_LIST:
         return True
-    cost = game.price(player, number, mode)
-    for payment in game.repertoire.payments:
-        if game.may_pay(player, payment.number, FOR_TILE + number):
+    cost = questions.price(game, player, number, mode)
+    for payment in game.catalogue.payments:
+        if payment.number == AS_PRINTED or game.perk(player, ORE_INSTEAD) > 0:
             paid = payment.of(cost)
             if paid is not None and rubies_to_pay(game, player, paid, lists) <= rubies:
                 return True
@@ -75,7 +84,7 @@ def might_build(game: Caverna, player: int, number: int, mode: int, lists: int) 
 def rubies_to_pay(game: Caverna, player: int, cost: list[int], lists: int) -> int:
     """The rubies that buy what is lacking for a price; food comes from meals first."""
     rubies = 0
-    for good in range(GOODS):
+    for good in range(len(cost)):
         lacking = cost[good] - game.have(player, good)
         if lacking > 0 and good == FOOD:
             if lists & FOOD_LIST:
@@ -111,21 +120,27 @@ class Furnish(Decision):
         return might_furnish(game, self.player, self.kind, lists)
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.then(FurnishAt(self.player, move & 255, PRINTED_PRICE))
+        game.then(FurnishAt(self.player, argument_of(move), PRINTED_PRICE))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != verbs.FURNISH:
+        if verb_of(move) != verbs.FURNISH:
             return super().why_not(game, move)
-        number = move & 255
+        number = argument_of(move)
         if not game.offered[number]:
             return Reason("C-1.2", "why.tile_gone", [number])
-        if self.kind == DWELLINGS_ONLY and not game.may_furnish(self.player, number, self.kind):
+        if self.kind == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.kind):
             return Reason("C-7.2", "why.dwellings_only", [number])
-        if not game.can_pay(
-            self.player, game.price(self.player, number, PRINTED_PRICE), FOR_TILE + number
+        if not questions.can_pay(
+            game,
+            self.player,
+            questions.price(game, self.player, number, PRINTED_PRICE),
+            FOR_TILE + number,
         ):
             return Reason("C-7.2", "why.too_dear", [number])
         return Reason("C-7.2", "why.no_cavern", [])
+
+    def sound(self, game: Caverna) -> bool:
+        return self.kind in (ANY_TILE, DWELLINGS_ONLY)
 
 
 class FurnishAt(Decision):
@@ -140,22 +155,28 @@ class FurnishAt(Decision):
         self.mode = mode
 
     def choices(self, game: Caverna) -> list[Move]:
-        price = game.price(self.player, self.tile, self.mode)
-        if not game.can_pay(self.player, price, FOR_TILE + self.tile):
+        price = questions.price(game, self.player, self.tile, self.mode)
+        if not questions.can_pay(game, self.player, price, FOR_TILE + self.tile):
             return []
-        sites = game.furnish_sites(self.player, self.tile)
+        sites = questions.furnish_sites(game, self.player, self.tile)
         return [verbs.AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.then(PayTile(self.player, self.tile, self.mode, move & 255))
+        game.then(PayTile(self.player, self.tile, self.mode, argument_of(move)))
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.FurnishAt", [self.player, self.tile])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == verbs.AT:
+        if verb_of(move) == verbs.AT:
             return Reason("C-7.2", "why.no_cavern_here_for", [self.tile])
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        if not game.offered[self.tile] or not questions.has_price(game, self.tile, self.mode):
+            return False
+        price = questions.price(game, self.player, self.tile, self.mode)
+        return questions.can_pay(game, self.player, price, FOR_TILE + self.tile)
 
 
 class PayTile(Decision):
@@ -171,17 +192,25 @@ class PayTile(Decision):
         self.cell = cell
 
     def choices(self, game: Caverna) -> list[Move]:
-        price = game.price(self.player, self.tile, self.mode)
-        return [verbs.PAY + way for way in game.payments(self.player, price, FOR_TILE + self.tile)]
+        price = questions.price(game, self.player, self.tile, self.mode)
+        return [
+            verbs.PAY + way
+            for way in questions.ways_to_pay(game, self.player, price, FOR_TILE + self.tile)
+        ]
 
     def choose(self, game: Caverna, move: Move) -> None:
         player = self.player
-        game.pay_price(player, game.price(player, self.tile, self.mode), move & 255)
+        price = questions.price(game, player, self.tile, self.mode)
+        questions.pay(game, player, price, argument_of(move), FOR_TILE + self.tile)
         game.add_tile(player, self.tile, self.cell)
         game.recheck(player)
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.PayTile", [self.player, self.tile])
+
+    def sound(self, game: Caverna) -> bool:
+        before = FurnishAt(self.player, self.tile, self.mode)
+        return before.sound(game) and names(before.choices(game), self.cell)
 
 
 STEPS: list[type[Step[Caverna]]] = [Furnish, FurnishAt, PayTile]

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.board import (
-    FOOD,
-    ORE,
-    PERKS,
-    RUBY,
-    STONE,
-    WOOD,
-    WORK_FEEDS,
-)
-from tafelrunde.games.caverna.land import ALL_CELLS, BIT, CELLS, SETS, SOWN
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.catalogue import CROP_COUNT
+from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY, STONE, WOOD
+from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, SOWN
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import (
     meal_phrase,
@@ -25,8 +19,8 @@ from tafelrunde.games.caverna.steps.animals import (
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
-from tafelrunde.games.caverna.tableau import CROP_BITS, CROP_COUNT
-from tafelrunde.games.caverna.tile import BREEDING_TIME, HARVEST_TIME
+from tafelrunde.games.caverna.tiles.row import WORK_FEEDS
+from tafelrunde.games.caverna.tiles.tile import BREEDING_TIME, HARVEST_TIME
 from tafelrunde.games.caverna.verbs import (
     EAT,
     FEED,
@@ -36,7 +30,7 @@ from tafelrunde.games.caverna.verbs import (
     SKIP_FIELD,
     WITHHOLD,
 )
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -58,10 +52,12 @@ class SkipOne(PlayerStep[Caverna]):
         """Whether there is anything to reap or to breed, or that could be bought to breed."""
         player = self.player
         return (
-            game.land[player * SETS + SOWN] != 0
+            game.land[player][SOWN] != 0
             or types_to_breed(game, player) != 0
             or game.have(player, RUBY) > 0
-            or game.answers[player] & (HARVEST_TIME | BREEDING_TIME) != 0
+            or len(game.held[player].asked[HARVEST_TIME])
+            + len(game.held[player].asked[BREEDING_TIME])
+            > 0
         )
 
     def play(self, game: Caverna, move: Move) -> None:
@@ -73,7 +69,7 @@ class HarvestBegins(PlayerStep[Caverna]):
     """What happens at the start of a harvest time, before anybody's fields."""
 
     def run(self, game: Caverna) -> None:
-        game.harvest_begins(self.player)
+        questions.harvest_begins(game, self.player)
 
 
 class FieldPhase(PlayerStep[Caverna]):
@@ -85,21 +81,21 @@ class FieldPhase(PlayerStep[Caverna]):
         player = self.player
         if game.skips[player] == SKIPS_FIELD:
             return
-        sown = game.land[player * SETS + SOWN]
+        sown = game.land[player][SOWN]
         if sown == 0:
             return
-        crops = game.repertoire.crops
-        reaped = [0] * len(crops)
+        reaped = [0] * len(game.catalogue.crops)
+        standing = game.crops[player].copy()
         for cell in ALL_CELLS:
             if sown & BIT[cell]:
-                at = player * CELLS + cell
-                reaped[(game.crops[at] >> CROP_BITS) - 1] += 1
-                game.crops[at] -= 1
-                if game.crops[at] & CROP_COUNT == 0:
-                    game.crops[at] = 0
-                    game.land[player * SETS + SOWN] &= ~BIT[cell]
-        for crop in crops:
-            crop.reap(game, player, reaped[crop.number])
+                reaped[game.catalogue.crop_of(standing[cell]).number] += 1
+                standing[cell] -= 1
+                if standing[cell] & CROP_COUNT == 0:
+                    standing[cell] = 0
+                    game.land[player][SOWN] &= ~BIT[cell]
+        game.crops[player] = standing
+        for crop in game.catalogue.crops:
+            game.gain(player, crop.good, reaped[crop.number])
 
 
 class Feeding(PlayerStep[Caverna]):
@@ -134,9 +130,9 @@ class Feed(Decision):
 
     def need(self, game: Caverna) -> int:
         """The food still to be paid."""
-        need = game.feeding_cost(self.player, bool(self.special))
+        need = game.folk[self.player].feeding(game, self.player, bool(self.special))[FOOD]
         if self.worked:
-            need -= game.fed_by_work(self.player, bool(self.special))
+            need -= game.folk[self.player].fed_by_work(game, self.player, bool(self.special))
         need -= self.amount
         return need if need > 0 else 0
 
@@ -149,18 +145,17 @@ class Feed(Decision):
         moves: list[Move] = [FEED]
         if need == 0:
             return moves
-        good = game.feed_good(player)
-        food = game.have(player, good)
+        food = game.have(player, FOOD)
         if food > 0:
             moves.append(WITHHOLD)
-        if not self.worked and game.perks[player * PERKS + WORK_FEEDS] > 0:
+        if not self.worked and game.perk(player, WORK_FEEDS) > 0:
             if game.have(player, WOOD) > 0:
                 moves.append(FEED_WITH)
             if game.have(player, STONE) > 0:
                 moves.append(FEED_WITH + 1)
             if game.have(player, ORE) > 1:
                 moves.append(FEED_WITH + 2)
-        if food < need and good == FOOD:
+        if food < need:
             moves.extend(meals(game, player, 0))
         return moves
 
@@ -173,29 +168,24 @@ class Feed(Decision):
     def moves(self, game: Caverna) -> list[Move]:
         moves = super().moves(game)
         # What is lacking is asked for directly, without a list.
-        if (
-            OPEN_FOOD in moves
-            and game.feed_good(self.player) == FOOD
-            and game.have(self.player, FOOD) < self.need(game)
-        ):
+        if OPEN_FOOD in moves and game.have(self.player, FOOD) < self.need(game):
             moves.remove(OPEN_FOOD)
         return moves
 
     def choose(self, game: Caverna, move: Move) -> None:
         player = self.player
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == FEED:
             need = self.need(game)
-            good = game.feed_good(player)
-            food = game.have(player, good)
+            food = game.have(player, FOOD)
             paid = need if food >= need else food
-            game.pay(player, good, paid)
-            game.beg(player, need - paid)
+            game.pay(player, FOOD, paid)
+            questions.beg(game, player, need - paid)
             return
         worked = self.worked
         amount = self.amount
         if verb == WITHHOLD:
-            game.beg(player, 1)
+            questions.beg(game, player, 1)
             amount += 1
         elif verb == FEED_WITH:
             worked = 1
@@ -206,23 +196,22 @@ class Feed(Decision):
         game.then(Feed(player, self.special, amount, worked))
 
     def prompt(self, game: Caverna) -> Phrase:
-        return Phrase("ask.Feed", [self.player, self.need(game), game.feed_good(self.player)])
+        return Phrase("ask.Feed", [self.player, self.need(game), FOOD])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move & ~255 == FEED_WITH:
+        if verb_of(move) == FEED_WITH:
             good = move - FEED_WITH
             return Phrase("move.feed_with_good", [2 if good == ORE else 1, good])
         if move != FEED:
             return meal_phrase(game, self.player, move)
         need = self.need(game)
-        good = game.feed_good(self.player)
-        food = game.have(self.player, good)
+        food = game.have(self.player, FOOD)
         if food >= need:
-            return Phrase("move.feed", [need, good])
-        return Phrase("move.feed_begging", [need - food, good])
+            return Phrase("move.feed", [need, FOOD])
+        return Phrase("move.feed_begging", [need - food, FOOD])
 
     def rule_of(self, move: Move) -> str:
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == WITHHOLD:
             return "C-10.3"
         if verb == FEED_WITH:
@@ -233,18 +222,17 @@ class Feed(Decision):
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         player = self.player
-        verb = move & ~255
+        verb = verb_of(move)
         need = self.need(game)
         if verb == WITHHOLD:
             return Reason("C-10.3", "why.nothing_to_withhold", [])
         if verb == FEED_WITH:
-            if game.perks[player * PERKS + WORK_FEEDS] == 0:
+            if game.perk(player, WORK_FEEDS) == 0:
                 return Reason("C-11.29", "why.no_working_cave", [])
             if self.worked or need == 0:
                 return Reason("C-11.29", "why.worked_before", [])
             return Reason("C-11.29", "why.no_goods_to_feed", [])
-        good = game.feed_good(player)
-        if verb == EAT and good == FOOD and game.have(player, good) < need:
+        if verb == EAT and game.have(player, FOOD) < need:
             return why_no_meal(game, player, move, 0)
         return super().why_not(game, move)
 
@@ -264,7 +252,7 @@ class BreedingEnds(PlayerStep[Caverna]):
     """What happens after a breeding phase, with or without young."""
 
     def run(self, game: Caverna) -> None:
-        game.bred(self.player)
+        questions.bred(game, self.player)
 
 
 STEPS: list[type[Step[Caverna]]] = [

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.actions import CAVERN_ANY, MEADOW_FIELD
-from tafelrunde.games.caverna.board import GOODS, RUBY
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna import questions, verbs
+from tafelrunde.games.caverna.goods import RUBY
+from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BIT,
     BOARD_SET,
@@ -20,11 +19,11 @@ from tafelrunde.games.caverna.land import (
     OUTDOORS,
     ROCK,
     SET_OF,
-    SETS,
     STABLES,
     TUNNEL,
     spread,
 )
+from tafelrunde.games.caverna.spaces import CAVERN_ANY, CAVERN_TUNNEL, MEADOW_FIELD
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import (
     RUBY_LIST,
@@ -33,7 +32,7 @@ from tafelrunde.games.caverna.steps.decision import (
     answerable,
     due_below,
 )
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -53,21 +52,21 @@ _SINGLE_LAND: Final[list[int]] = [MEADOW, FIELD, CAVERN, TUNNEL]
 # ---------------------------------------------------------------------- twin tiles
 
 
-def can_lay_twin(game: Caverna, player: int, kind: int) -> bool:
+def twin_fits(game: Caverna, player: int, kind: int) -> bool:
     """Whether a twin tile of this kind has a legal place (C-2.4, C-2.5, C-2.9)."""
     if kind == MEADOW_FIELD:
-        free = game.free_forest(player)
-        bare = free & ~game.land[player * SETS + STABLES]
-        anchors = game.forest_anchors(player)
+        free = game.folk[player].free_forest(game, player)
+        bare = free & ~game.land[player][STABLES]
+        anchors = game.folk[player].forest_anchors(game, player)
         if spread(free & anchors) & bare or spread(bare & anchors) & free:
             return True
-        outside = game.outside(player, True)
+        outside = questions.outside(game, player, True)
     else:
-        free = game.land[player * SETS + ROCK]
-        anchors = game.rock_anchors(player)
+        free = game.land[player][ROCK]
+        anchors = game.folk[player].rock_anchors(game, player)
         if spread(free & anchors) & free:
             return True
-        outside = game.outside(player, False)
+        outside = questions.outside(game, player, False)
     if outside == 0:
         return False
     return (spread(free & anchors) & outside | spread(outside & anchors) & free) != 0
@@ -76,9 +75,10 @@ def can_lay_twin(game: Caverna, player: int, kind: int) -> bool:
 def second_halves(game: Caverna, player: int, kind: int, first: int, stable: int) -> int:
     """Where the other half can lie; `stable` are the cells closed to it because of stables."""
     forest = kind == MEADOW_FIELD
-    outside = game.outside(player, forest)
-    free = (game.free_forest(player) if forest else game.land[player * SETS + ROCK]) | outside
-    anchors = game.forest_anchors(player) if forest else game.rock_anchors(player)
+    folk = game.folk[player]
+    free = folk.free_forest(game, player) if forest else game.land[player][ROCK]
+    free |= questions.outside(game, player, forest)
+    anchors = folk.forest_anchors(game, player) if forest else folk.rock_anchors(game, player)
     if not free & BIT[first]:
         return 0
     cells = NEAR[first] & free & ~stable
@@ -106,15 +106,16 @@ class LayTwin(Decision):
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        row = self.player * SETS
+        land = game.land[self.player]
         if self.kind == MEADOW_FIELD:
-            free = game.free_forest(self.player) | game.outside(self.player, True)
-            stables = game.land[row + STABLES]
+            free = game.folk[self.player].free_forest(game, self.player)
+            free |= questions.outside(game, self.player, True)
+            stables = land[STABLES]
             for cell in OUTDOORS:
                 if free & BIT[cell] and second_halves(game, self.player, self.kind, cell, stables):
                     moves.append(verbs.MEADOW + cell)
             return moves
-        free = game.land[row + ROCK] | game.outside(self.player, False)
+        free = land[ROCK] | questions.outside(game, self.player, False)
         for cell in INDOORS:
             if free & BIT[cell] and second_halves(game, self.player, self.kind, cell, 0):
                 moves.append(verbs.CAVERN + cell)
@@ -144,19 +145,19 @@ class LayTwin(Decision):
         return False
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.then(LaySecond(self.player, self.kind, move & 255))
+        game.then(LaySecond(self.player, self.kind, argument_of(move)))
 
     def prompt(self, game: Caverna) -> Phrase:
         key = "ask.LayMeadow" if self.kind == MEADOW_FIELD else "ask.LayCavern"
         return Phrase(key, [self.player])
 
     def rule_of(self, move: Move) -> str:
-        if move & ~255 == verbs.OPEN:
+        if verb_of(move) == verbs.OPEN:
             return super().rule_of(move)
         return twin_rule(self.kind)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        verb = move & ~255
+        verb = verb_of(move)
         if self.kind == MEADOW_FIELD and verb == verbs.MEADOW:
             if game.farmed(self.player) == 0:
                 return Reason("C-2.6", "why.first_tile", [])
@@ -165,11 +166,18 @@ class LayTwin(Decision):
             return Reason("C-2.4", "why.no_cavern_here", [])
         return super().why_not(game, move)
 
+    def sound(self, game: Caverna) -> bool:
+        return CAVERN_TUNNEL <= self.kind <= MEADOW_FIELD
+
 
 def why_no_field(game: Caverna, player: int, move: Move) -> Reason | None:
     """A stable keeps fields away from its cell (C-2.7)."""
-    stables = game.land[player * SETS + STABLES]
-    if move & ~255 == verbs.FIELD and move & 255 in OUTDOORS and stables & BIT[move & 255]:
+    stables = game.land[player][STABLES]
+    if (
+        verb_of(move) == verbs.FIELD
+        and argument_of(move) in OUTDOORS
+        and stables & BIT[argument_of(move)]
+    ):
         return Reason("C-2.7", "why.stable_in_the_way", [])
     return None
 
@@ -188,7 +196,7 @@ class LaySecond(Decision):
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         if self.kind == MEADOW_FIELD:
-            stables = game.land[self.player * SETS + STABLES]
+            stables = game.land[self.player][STABLES]
             cells = second_halves(game, self.player, self.kind, self.first, stables)
             for cell in OUTDOORS:
                 if cells & BIT[cell]:
@@ -203,23 +211,23 @@ class LaySecond(Decision):
         return moves
 
     def choose(self, game: Caverna, move: Move) -> None:
-        cell = move & 255
+        cell = argument_of(move)
         forest = self.kind == MEADOW_FIELD
         first = MEADOW if forest else CAVERN
-        second = FIELD if forest else TUNNEL if move & ~255 == verbs.TUNNEL else CAVERN
+        second = FIELD if forest else TUNNEL if verb_of(move) == verbs.TUNNEL else CAVERN
         game.tell("laid", self.player, first, self.first)
         game.lay(self.player, self.first, first)
         game.tell("laid", self.player, second, cell)
         game.lay(self.player, cell, second)
         if not BOARD_SET & BIT[self.first] or not BOARD_SET & BIT[cell]:
-            game.overhang_bonus(self.player, forest)
+            game.folk[self.player].overhang(game, self.player, forest)
 
     def prompt(self, game: Caverna) -> Phrase:
         key = "ask.LayField" if self.kind == MEADOW_FIELD else "ask.LayTunnel"
         return Phrase(key, [self.player])
 
     def rule_of(self, move: Move) -> str:
-        if move & ~255 == verbs.OPEN:
+        if verb_of(move) == verbs.OPEN:
             return super().rule_of(move)
         return twin_rule(self.kind)
 
@@ -227,12 +235,16 @@ class LaySecond(Decision):
         reason = why_no_field(game, self.player, move)
         if reason is not None:
             return reason
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == verbs.FIELD if self.kind == MEADOW_FIELD else verb == verbs.TUNNEL:
             return Reason(twin_rule(self.kind), "why.no_second_half_here", [self.first])
         if verb == verbs.CAVERN and self.kind == CAVERN_ANY:
             return Reason("C-2.4", "why.no_second_half_here", [self.first])
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        before = LayTwin(self.player, self.kind)
+        return before.sound(game) and names(before.choices(game), self.first)
 
 
 def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
@@ -247,25 +259,27 @@ def might_lay_twin(game: Caverna, player: int, kind: int) -> bool:
 
 def imagine_single(game: Caverna, player: int, single: int, cell: int) -> list[int]:
     """Pretend that a single tile lies on a cell; the sets of cells as they were come back."""
-    row = player * SETS
-    before = game.land[row : row + SETS]
-    game.land[row + (ROCK if single >= SINGLE_CAVERN else FOREST)] &= ~BIT[cell]
-    game.land[row + SET_OF[_SINGLE_LAND[single]]] |= BIT[cell]
+    before = game.land[player]
+    land = before.copy()
+    land[ROCK if single >= SINGLE_CAVERN else FOREST] &= ~BIT[cell]
+    land[SET_OF[_SINGLE_LAND[single]]] |= BIT[cell]
+    game.land[player] = land
     return before
 
 
 def put_back(game: Caverna, player: int, before: list[int]) -> None:
     """End a pretence."""
-    for number in range(SETS):
-        game.land[player * SETS + number] = before[number]
+    game.land[player] = before
 
 
 def single_sites(game: Caverna, player: int, single: int) -> int:
     """Where a single tile may lie (C-2.8)."""
     if single >= SINGLE_CAVERN:
-        return game.land[player * SETS + ROCK] & game.rock_anchors(player)
-    free = game.free_forest(player) & game.forest_anchors(player)
-    return free & ~game.land[player * SETS + STABLES] if single == SINGLE_FIELD else free
+        return game.land[player][ROCK] & game.folk[player].rock_anchors(game, player)
+    free = game.folk[player].free_forest(game, player) & game.folk[player].forest_anchors(
+        game, player
+    )
+    return free & ~game.land[player][STABLES] if single == SINGLE_FIELD else free
 
 
 def answerable_around(
@@ -280,14 +294,14 @@ def answerable_around(
 
 def room_left(game: Caverna, due: list[Decision], player: int, single: int, price: int) -> bool:
     """Whether all that is due can be answered after buying a single tile for some cell."""
-    game.goods[player * GOODS + RUBY] -= price
+    game.goods[player][RUBY] -= price
     sites = single_sites(game, player, single)
     found = False
     for cell in ALL_CELLS:
         if sites & BIT[cell] and answerable_around(game, due, player, single, cell):
             found = True
             break
-    game.goods[player * GOODS + RUBY] += price
+    game.goods[player][RUBY] += price
     return found
 
 
@@ -324,25 +338,28 @@ class LaySingle(Decision):
         return [
             move
             for move in moves
-            if answerable_around(game, due, self.player, self.kind, move & 255)
+            if answerable_around(game, due, self.player, self.kind, argument_of(move))
         ]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.tell("laid", self.player, _SINGLE_LAND[self.kind], move & 255)
-        game.lay(self.player, move & 255, _SINGLE_LAND[self.kind])
+        game.tell("laid", self.player, _SINGLE_LAND[self.kind], argument_of(move))
+        game.lay(self.player, argument_of(move), _SINGLE_LAND[self.kind])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != _SINGLE_VERB[self.kind]:
+        if verb_of(move) != _SINGLE_VERB[self.kind]:
             return super().why_not(game, move)
         if self.kind == SINGLE_FIELD:
             reason = why_no_field(game, self.player, move)
             if reason is not None:
                 return reason
-        if single_sites(game, self.player, self.kind) >> (move & 255) & 1:
+        if single_sites(game, self.player, self.kind) >> (argument_of(move)) & 1:
             return Reason("C-8.8", "why.needed", [])
         if self.kind < SINGLE_CAVERN and game.farmed(self.player) == 0:
             return Reason("C-2.6", "why.first_tile", [])
         return Reason("C-2.8", "why.no_single_here", [])
+
+    def sound(self, game: Caverna) -> bool:
+        return self.kind < len(_SINGLE_VERB)
 
 
 STEPS: list[type[Step[Caverna]]] = [LayTwin, LaySecond, LaySingle]

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.caverna.actions import FURNISH, SOW
-from tafelrunde.games.caverna.board import (
-    LOOT_BREED,
-    LOOT_CAVERN,
-    LOOT_DWELLING,
-    LOOT_FIELD,
-    LOOT_FURNISH,
-    LOOT_LARGE_PASTURE,
-    LOOT_MEADOW,
-    LOOT_SMALL_PASTURE,
-    LOOT_SOW,
-    LOOT_STABLE,
-    LOOT_TUNNEL,
-    WOOD,
-)
-from tafelrunde.games.caverna.household import FOR_FENCE
-from tafelrunde.games.caverna.repertoire import Item
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.catalogue import Item, Sign
+from tafelrunde.games.caverna.goods import WOOD
+from tafelrunde.games.caverna.questions import FOR_FENCE, LOOT_PRICE
+from tafelrunde.games.caverna.spaces import FURNISH, SOW
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.breeding import Breed, might_breed
 from tafelrunde.games.caverna.steps.decision import RUBY_LIST
@@ -39,7 +27,6 @@ from tafelrunde.games.caverna.steps.pastures import (
     meadow_pairs,
     might_fence,
 )
-from tafelrunde.games.caverna.tableau import LOOT_PRICE
 
 
 class GoodsItem(Item):
@@ -54,26 +41,26 @@ class GoodsItem(Item):
 class DeedItem(Item):
     """A deed of the action spaces: furnishing at the usual price, sowing."""
 
-    def __init__(self, number: int, deed: int) -> None:
-        super().__init__(number)
+    def __init__(self, name: str, signs: list[Sign], deed: int) -> None:
+        super().__init__(name, signs)
         self.deed = deed
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
-        deed = game.repertoire.deeds[self.deed]
+        deed = game.catalogue.deeds[self.deed]
         return deed.possible(game, player, traveller, NOWHERE, 0, 0)
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
-        game.repertoire.deeds[self.deed].carry_out(game, player, traveller, NOWHERE, 0, 0)
+        game.catalogue.deeds[self.deed].carry_out(game, player, traveller, NOWHERE, 0, 0)
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        return game.repertoire.deeds[self.deed].might_be(game, player, lists)
+    def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
+        return game.catalogue.deeds[self.deed].might_be(game, player, traveller, lists)
 
 
 class StableItem(Item):
     """A stable free of charge."""
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
-        return game.stables_left(player) > 0 and game.stable_sites(player) != 0
+        return game.stables_left(player) > 0 and game.folk[player].stables(game, player) != 0
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.then(PutStable(player, 0))
@@ -82,8 +69,8 @@ class StableItem(Item):
 class SingleItem(Item):
     """A single tile."""
 
-    def __init__(self, number: int, single: int) -> None:
-        super().__init__(number)
+    def __init__(self, name: str, single: int) -> None:
+        super().__init__(name, [name])
         self.single = single
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
@@ -96,24 +83,28 @@ class SingleItem(Item):
 class PastureItem(Item):
     """A pasture at a lower price."""
 
-    def __init__(self, number: int, large: bool) -> None:
-        super().__init__(number)
+    def __init__(self, name: str, signs: list[Sign], large: bool) -> None:
+        super().__init__(name, signs)
         self.large = large
 
     def price(self, game: Caverna, player: int) -> int:
         """The wood that it costs."""
         wood = game.board.loot_large if self.large else game.board.loot_small
-        return game.fence_price(player, wood, False)
+        return questions.fence_price(game, player, wood, False)
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
-        sites = meadow_pairs(game, player) if self.large else game.pasture_sites(player)
-        return sites != 0 and game.can_pay_in(player, WOOD, self.price(game, player), FOR_FENCE)
+        sites = (
+            meadow_pairs(game, player) if self.large else game.folk[player].pastures(game, player)
+        )
+        return sites != 0 and questions.can_pay_in(
+            game, player, WOOD, self.price(game, player), FOR_FENCE
+        )
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         price = self.price(game, player)
         game.then(FenceLarge(player, price) if self.large else Fence(player, price))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
         return might_fence(game, player, self.large, self.price(game, player), lists)
 
 
@@ -126,7 +117,7 @@ class DwellingItem(Item):
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.then(FurnishAt(player, game.board.dwelling, LOOT_PRICE))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
         return might_build(game, player, game.board.dwelling, LOOT_PRICE, lists)
 
 
@@ -139,26 +130,34 @@ class BreedItem(Item):
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.then(Breed(player, game.board.loot_breeds, 0))
 
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
+    def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
         return lists & RUBY_LIST != 0 and might_breed(game, player)
 
 
-def base_loot(count: int) -> list[Item]:
-    """The first items of the list, in the order of their names."""
-    special: list[Item] = [
-        DeedItem(LOOT_FURNISH, FURNISH),
-        StableItem(LOOT_STABLE),
-        SingleItem(LOOT_TUNNEL, SINGLE_TUNNEL),
-        PastureItem(LOOT_SMALL_PASTURE, False),
-        PastureItem(LOOT_LARGE_PASTURE, True),
-        SingleItem(LOOT_MEADOW, SINGLE_MEADOW),
-        DwellingItem(LOOT_DWELLING),
-        SingleItem(LOOT_FIELD, SINGLE_FIELD),
-        DeedItem(LOOT_SOW, SOW),
-        SingleItem(LOOT_CAVERN, SINGLE_CAVERN),
-        BreedItem(LOOT_BREED),
+def base_loot() -> list[Item]:
+    """The loot list of the base game."""
+    return [
+        GoodsItem("sharpen", [("weapon", "+1")], sharpens=True),
+        GoodsItem("wood", [("wood", 1)]),
+        GoodsItem("dog", [("dog", 1)]),
+        GoodsItem("grain", [("grain", 1)]),
+        GoodsItem("sheep", [("sheep", 1)]),
+        GoodsItem("stone", [("stone", 1)]),
+        GoodsItem("donkey", [("donkey", 1)]),
+        GoodsItem("vegetable", [("vegetable", 1)]),
+        GoodsItem("ore", [("ore", 2)]),
+        GoodsItem("boar", [("boar", 1)]),
+        GoodsItem("gold", [("gold", 2)]),
+        DeedItem("furnish", ["furnish", "room"], FURNISH),
+        StableItem("stable", ["stable"]),
+        SingleItem("tunnel", SINGLE_TUNNEL),
+        PastureItem("small_pasture", [("wood", 1), "→", "pasture"], False),
+        GoodsItem("cattle", [("cattle", 1)]),
+        PastureItem("large_pasture", [("wood", 2), "→", "large_pasture"], True),
+        SingleItem("meadow", SINGLE_MEADOW),
+        DwellingItem("dwelling", ["furnish", "dwelling"]),
+        SingleItem("field", SINGLE_FIELD),
+        DeedItem("sow", ["sow"], SOW),
+        SingleItem("cavern", SINGLE_CAVERN),
+        BreedItem("breed", [("breed", 2)]),
     ]
-    items: list[Item] = [GoodsItem(number) for number in range(count)]
-    for item in special:
-        items[item.number] = item
-    return items

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.board import FOOD, GOLD, GOODS, ORE, RUBY
+from tafelrunde.games.caverna.goods import FOOD, GOLD, ORE, RUBY
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
 from tafelrunde.games.caverna.verbs import DONE, MARKET, SELL
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -35,7 +35,7 @@ class Market(Decision):
         gold = game.have(self.player, GOLD)
         moves: list[Move] = []
         left = False
-        for good in range(GOODS):
+        for good in range(len(game.board.market_price)):
             price = game.board.market_price[good]
             if price > 0 and not self.taken >> good & 1:
                 left = True
@@ -51,7 +51,7 @@ class Market(Decision):
     def nears(self, game: Caverna, lists: int) -> bool:
         """Whether exchanges could bring the gold for something that was not bought yet."""
         gold = game.have(self.player, GOLD) + game.have(self.player, RUBY)
-        for good in range(GOODS):
+        for good in range(len(game.board.market_price)):
             price = game.board.market_price[good]
             if price > 0 and not self.taken >> good & 1 and (price <= gold or lists & TRADE_LIST):
                 return True
@@ -60,20 +60,22 @@ class Market(Decision):
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
             return
-        good = move & 255
+        good = argument_of(move)
         game.pay(self.player, GOLD, game.board.market_price[good])
         game.gain(self.player, good, 1)
         game.then(Market(self.player, self.taken | 1 << good))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move & ~255 != MARKET:
+        if verb_of(move) != MARKET:
             return None
-        return Phrase("move.buy_for", [move & 255, game.board.market_price[move & 255]])
+        return Phrase(
+            "move.buy_for", [argument_of(move), game.board.market_price[argument_of(move)]]
+        )
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 != MARKET:
+        if verb_of(move) != MARKET:
             return super().why_not(game, move)
-        good = move & 255
+        good = argument_of(move)
         if game.board.market_price[good] == 0:
             return Reason("C-5.24", "why.not_sold", [good])
         if self.taken >> good & 1:
@@ -119,7 +121,7 @@ class SellOre(Decision):
             game.then(SellOre(self.player, self.left - 1))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == SELL:
+        if verb_of(move) == SELL:
             return Reason("C-6.11", "why.no_ore_to_sell", [ORE_SOLD])
         return super().why_not(game, move)
 

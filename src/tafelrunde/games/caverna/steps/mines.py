@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.board import RUBY
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.goods import RUBY
+from tafelrunde.games.caverna.home.cells import (
     BIT,
     DEEP_TUNNEL,
     DEEP_TUNNELS,
@@ -15,7 +15,6 @@ from tafelrunde.games.caverna.land import (
     ORE_MINE,
     ROCK,
     RUBY_MINE,
-    SETS,
     TUNNEL,
     TUNNELS,
     spread,
@@ -23,14 +22,14 @@ from tafelrunde.games.caverna.land import (
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision, PlayerDecision
 from tafelrunde.games.caverna.steps.landscape import SINGLE_TUNNEL, single_sites
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
 
 def tunnel_pairs(game: Caverna, player: int) -> int:
     """The ordinary tunnels with an ordinary tunnel beside them (C-7.6)."""
-    tunnels = game.land[player * SETS + TUNNELS]
+    tunnels = game.land[player][TUNNELS]
     return tunnels & spread(tunnels)
 
 
@@ -38,9 +37,9 @@ def might_pair(game: Caverna, player: int) -> bool:
     """Whether tunnels bought with rubies could give an ore mine its two tunnels (C-8.7)."""
     rubies = game.have(player, RUBY)
     sites = single_sites(game, player, SINGLE_TUNNEL)
-    if rubies > 0 and sites & spread(game.land[player * SETS + TUNNELS]):
+    if rubies > 0 and sites & spread(game.land[player][TUNNELS]):
         return True
-    return rubies > 1 and sites & spread(game.land[player * SETS + ROCK]) != 0
+    return rubies > 1 and sites & spread(game.land[player][ROCK]) != 0
 
 
 class BuildOreMine(PlayerDecision):
@@ -53,10 +52,10 @@ class BuildOreMine(PlayerDecision):
         return [verbs.MINE + cell for cell in INDOORS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.then(DeepenTunnel(self.player, move & 255))
+        game.then(DeepenTunnel(self.player, argument_of(move)))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == verbs.MINE:
+        if verb_of(move) == verbs.MINE:
             return Reason("C-7.6", "why.no_ore_mine_here", [])
         return super().why_not(game, move)
 
@@ -72,20 +71,23 @@ class DeepenTunnel(Decision):
         self.first = first
 
     def choices(self, game: Caverna) -> list[Move]:
-        sites = game.land[self.player * SETS + TUNNELS] & NEAR[self.first]
+        sites = game.land[self.player][TUNNELS] & NEAR[self.first]
         return [verbs.DEEP + cell for cell in INDOORS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, ORE_MINE, self.first)
         game.lay(self.player, self.first, ORE_MINE)
-        game.tell("laid", self.player, DEEP_TUNNEL, move & 255)
-        game.lay(self.player, move & 255, DEEP_TUNNEL)
-        game.mine_built(self.player, self.first, ORE_MINE, TUNNEL)
+        game.tell("laid", self.player, DEEP_TUNNEL, argument_of(move))
+        game.lay(self.player, argument_of(move), DEEP_TUNNEL)
+        game.folk[self.player].mine_built(game, self.player, self.first, ORE_MINE, TUNNEL)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == verbs.DEEP:
+        if verb_of(move) == verbs.DEEP:
             return Reason("C-7.6", "why.no_deep_tunnel_here", [self.first])
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        return names(BuildOreMine(self.player).choices(game), self.first)
 
 
 class BuildRubyMine(Decision):
@@ -99,19 +101,24 @@ class BuildRubyMine(Decision):
         self.kind = kind
 
     def choices(self, game: Caverna) -> list[Move]:
-        sites = game.land[self.player * SETS + (DEEP_TUNNELS if self.kind else TUNNELS)]
+        sites = game.land[self.player][(DEEP_TUNNELS if self.kind else TUNNELS)]
         return [verbs.RUBY_MINE + cell for cell in INDOORS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.tell("laid", self.player, RUBY_MINE, move & 255)
-        game.lay(self.player, move & 255, RUBY_MINE)
-        game.mine_built(self.player, move & 255, RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL)
+        game.tell("laid", self.player, RUBY_MINE, argument_of(move))
+        game.lay(self.player, argument_of(move), RUBY_MINE)
+        game.folk[self.player].mine_built(
+            game, self.player, argument_of(move), RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL
+        )
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == verbs.RUBY_MINE:
+        if verb_of(move) == verbs.RUBY_MINE:
             key = "why.no_deep_ruby_mine_here" if self.kind else "why.no_ruby_mine_here"
             return Reason("C-7.7", key, [])
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        return self.kind <= 1
 
 
 STEPS: list[type[Step[Caverna]]] = [BuildOreMine, DeepenTunnel, BuildRubyMine]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.board import RUBY, STONE, WOOD
-from tafelrunde.games.caverna.household import FOR_FENCE, FOR_STABLE, priced
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna import questions, verbs
+from tafelrunde.games.caverna.goods import RUBY, STONE, WOOD
+from tafelrunde.games.caverna.home.cells import (
     BIT,
     LARGE_EAST,
     LARGE_NORTH,
@@ -19,24 +18,25 @@ from tafelrunde.games.caverna.land import (
     WIDTH,
     spread,
 )
+from tafelrunde.games.caverna.questions import FOR_FENCE, FOR_STABLE
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
 from tafelrunde.games.caverna.steps.landscape import SINGLE_MEADOW, single_sites
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
 
 def meadow_pairs(game: Caverna, player: int) -> int:
     """The cells that may become half of a large pasture (C-7.4)."""
-    sites = game.pasture_sites(player)
+    sites = game.folk[player].pastures(game, player)
     return sites & spread(sites)
 
 
 def might_fence(game: Caverna, player: int, large: bool, price: int, lists: int) -> bool:
     """Whether exchanges could bring the meadows and the wood for a pasture (C-8.7)."""
     rubies = game.have(player, RUBY)
-    sites = game.pasture_sites(player)
+    sites = game.folk[player].pastures(game, player)
     fresh = single_sites(game, player, SINGLE_MEADOW)
     ready = sites & spread(sites) if large else sites
     beside = fresh & spread(sites) if large else fresh
@@ -44,20 +44,20 @@ def might_fence(game: Caverna, player: int, large: bool, price: int, lists: int)
         meadows = 0
     elif beside:
         meadows = 1
-    elif large and fresh & spread(game.free_forest(player)):
+    elif large and fresh & spread(game.folk[player].free_forest(game, player)):
         meadows = 2
     else:
         return False
-    if lists & TRADE_LIST or game.can_pay_in(player, WOOD, price, FOR_FENCE):
+    if lists & TRADE_LIST or questions.can_pay_in(game, player, WOOD, price, FOR_FENCE):
         return meadows <= rubies
     return meadows + price - game.have(player, WOOD) <= rubies
 
 
 def might_stable(game: Caverna, player: int, lists: int) -> bool:
     """Whether exchanges could bring the stone for a stable (C-8.7)."""
-    if game.stables_left(player) == 0 or game.stable_sites(player) == 0:
+    if game.stables_left(player) == 0 or game.folk[player].stables(game, player) == 0:
         return False
-    lacking = game.stable_price(player) - game.have(player, STONE)
+    lacking = questions.stable_price(game, player) - game.have(player, STONE)
     return lists & TRADE_LIST != 0 or lacking <= game.have(player, RUBY)
 
 
@@ -74,11 +74,17 @@ class PayGoods(Decision):
         self.mode = mode
 
     def choices(self, game: Caverna) -> list[Move]:
-        cost = priced(self.kind, self.price)
-        return [verbs.PAY + way for way in game.payments(self.player, cost, self.mode)]
+        cost = game.bill(self.kind, self.price)
+        return [
+            verbs.PAY + way for way in questions.ways_to_pay(game, self.player, cost, self.mode)
+        ]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.pay_price(self.player, priced(self.kind, self.price), move & 255)
+        bill = game.bill(self.kind, self.price)
+        questions.pay(game, self.player, bill, argument_of(move), self.mode)
+
+    def sound(self, game: Caverna) -> bool:
+        return self.kind in (WOOD, STONE) and self.mode in (FOR_FENCE, FOR_STABLE)
 
 
 class Building(Decision):
@@ -100,24 +106,27 @@ class Building(Decision):
         return 0
 
     def choices(self, game: Caverna) -> list[Move]:
-        if not game.can_pay_in(self.player, self.good, self.price, self.use):
+        if not questions.can_pay_in(game, self.player, self.good, self.price, self.use):
             return []
         sites = self.sites(game)
         return [self.verb + cell for cell in OUTDOORS if sites & BIT[cell]]
 
     def pay(self, game: Caverna) -> None:
         """Pay the price, and ask how where there are several ways."""
-        cost = priced(self.good, self.price)
-        ways = game.payments(self.player, cost, self.use)
+        cost = game.bill(self.good, self.price)
+        ways = questions.ways_to_pay(game, self.player, cost, self.use)
         if len(ways) > 1:
             game.then(PayGoods(self.player, self.good, self.price, self.use))
         elif ways:
-            game.pay_price(self.player, cost, ways[0])
+            questions.pay(game, self.player, cost, ways[0], self.use)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == self.verb:
+        if verb_of(move) == self.verb:
             return Reason(self.rule, self.refusal, [])
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        return questions.can_pay_in(game, self.player, self.good, self.price, self.use)
 
 
 class Fence(Building):
@@ -127,12 +136,12 @@ class Fence(Building):
     refusal: ClassVar[str] = "why.no_pasture_here"
 
     def sites(self, game: Caverna) -> int:
-        return game.pasture_sites(self.player)
+        return game.folk[self.player].pastures(game, self.player)
 
     def choose(self, game: Caverna, move: Move) -> None:
         self.pay(game)
-        game.tell("laid", self.player, PASTURE, move & 255)
-        game.lay(self.player, move & 255, PASTURE)
+        game.tell("laid", self.player, PASTURE, argument_of(move))
+        game.lay(self.player, argument_of(move), PASTURE)
         game.recheck(self.player)
 
 
@@ -148,7 +157,7 @@ class FenceLarge(Building):
         return moves[:1] if len(moves) == 2 else moves
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.then(FenceOther(self.player, self.price, move & 255))
+        game.then(FenceOther(self.player, self.price, argument_of(move)))
 
 
 class FenceOther(Building):
@@ -163,11 +172,11 @@ class FenceOther(Building):
         self.first = first
 
     def sites(self, game: Caverna) -> int:
-        return game.pasture_sites(self.player) & NEAR[self.first]
+        return game.folk[self.player].pastures(game, self.player) & NEAR[self.first]
 
     def choose(self, game: Caverna, move: Move) -> None:
         self.pay(game)
-        other = move & 255
+        other = argument_of(move)
         low = min(self.first, other)
         if abs(self.first - other) == WIDTH:
             game.lay(self.player, low, LARGE_SOUTH)
@@ -177,6 +186,10 @@ class FenceOther(Building):
             game.lay(self.player, low + 1, LARGE_WEST)
         game.tell("large_pasture", self.player, self.first, other)
         game.recheck(self.player)
+
+    def sound(self, game: Caverna) -> bool:
+        before = FenceLarge(self.player, self.price)
+        return super().sound(game) and names(before.choices(game), self.first)
 
 
 class PutStable(Building):
@@ -189,12 +202,15 @@ class PutStable(Building):
     refusal: ClassVar[str] = "why.no_stable_here"
 
     def sites(self, game: Caverna) -> int:
-        return game.stable_sites(self.player)
+        return game.folk[self.player].stables(game, self.player)
 
     def choose(self, game: Caverna, move: Move) -> None:
         self.pay(game)
-        game.put_stable(self.player, move & 255)
+        game.put_stable(self.player, argument_of(move))
         game.recheck(self.player)
+
+    def sound(self, game: Caverna) -> bool:
+        return super().sound(game) and game.stables_left(self.player) > 0
 
 
 STEPS: list[type[Step[Caverna]]] = [PayGoods, Fence, FenceLarge, FenceOther, PutStable]

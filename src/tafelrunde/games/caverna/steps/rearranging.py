@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.arrangement import pens
-from tafelrunde.games.caverna.board import BOAR, CATTLE, DONKEY, GOODS, SHEEP
-from tafelrunde.games.caverna.land import BIT, CELLS
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.goods import BOAR, CATTLE, DONKEY, SHEEP
+from tafelrunde.games.caverna.home.animals.arrangement import pens
+from tafelrunde.games.caverna.home.cells import BIT
+from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.games.caverna.verbs import BACK, KEEP, PEN
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
 
 def can_rearrange(game: Caverna, player: int) -> bool:
     """Whether a wish about the animals could matter to anybody."""
-    start = player * GOODS
-    goods = game.goods
-    return (
-        goods[start + SHEEP] + goods[start + DONKEY] + goods[start + BOAR] + goods[start + CATTLE]
-        > 0
-    )
+    goods = game.goods[player]
+    return goods[SHEEP] + goods[DONKEY] + goods[BOAR] + goods[CATTLE] > 0
 
 
 class Rearrange(Step[Caverna]):
@@ -38,14 +34,15 @@ class Rearrange(Step[Caverna]):
         moves = [
             PEN + pen.cell
             for pen in pens(game, self.player)
-            if game.may_wish(self.player, pen.only) and not self.seen & BIT[pen.cell]
+            if game.folk[self.player].may_wish(game, self.player, pen.only)
+            and not self.seen & BIT[pen.cell]
         ]
         moves.append(BACK)
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
         if move != BACK:
-            cell = move & 255
+            cell = argument_of(move)
             game.then(Keep(self.player, cell))
             game.then(Rearrange(self.player, self.seen | BIT[cell]))
 
@@ -72,12 +69,16 @@ class Keep(Step[Caverna]):
         return moves
 
     def play(self, game: Caverna, move: Move) -> None:
-        game.wishes[self.player * CELLS + self.cell] = move - KEEP
+        wishes = game.wishes[self.player]
+        game.wishes[self.player] = replaced(wishes, self.cell, argument_of(move))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == KEEP:
+        if verb_of(move) == KEEP:
             return Reason("C-9.13", "why.no_such_animal", [])
         return None
+
+    def sound(self, game: Caverna) -> bool:
+        return names(Rearrange(self.player, 0).moves(game), self.cell)
 
 
 STEPS: list[type[Step[Caverna]]] = [Rearrange, Keep]

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.board import (
-    FACE_DOWN,
-    KINDS,
-    LAST_ROUND,
-    RUBY,
-)
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.board import FACE_DOWN, KINDS, LAST_ROUND
+from tafelrunde.games.caverna.goods import RUBY
+from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.games.caverna.steps.decision import FOOD_LIST, PlayerDecision
 from tafelrunde.games.caverna.steps.harvest import SKIPS_NOTHING
 from tafelrunde.games.caverna.steps.work import Turn
 from tafelrunde.games.caverna.verbs import DONE, SPARE
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
 
@@ -32,8 +28,8 @@ class StartRound(Step[Caverna]):
         game.starter = game.next_starter
         game.tell("round", game.round)
         reveal_card(game)
-        game.ending = game.ending_of_round()
-        game.round_begins()
+        game.ending = game.course.ending(game)
+        game.course.round_begins(game)
         game.then(SpareGoods())
         game.then(FillSpaces())
         game.then(Turn(game.starter))
@@ -42,14 +38,14 @@ class StartRound(Step[Caverna]):
 
 def reveal_card(game: Caverna) -> None:
     """The next action space card, drawn among those it can still be (C-3.4)."""
-    card = game.next_card()
-    game.cards[game.round] = card + 1
+    card = game.course.next_card(game)
+    game.cards = replaced(game.cards, game.round, card + 1)
     game.spaces.append(card)
     game.tell("card", card)
     if card == game.board.flips_when:  # C-3.6
         for number in range(1, LAST_ROUND + 1):
             if game.cards[number] == game.board.flips_from + 1:
-                game.cards[number] = game.board.flips_to + 1
+                game.cards = replaced(game.cards, number, game.board.flips_to + 1)
                 game.spaces[game.spaces.index(game.board.flips_from)] = game.board.flips_to
                 game.tell("flipped", game.board.flips_from, game.board.flips_to)
 
@@ -75,8 +71,8 @@ class SpareGoods(Step[Caverna]):
             self.run(game)
             return
         game.pay(0, RUBY, 1)
-        game.tell("spared", 0, move & 255)
-        game.spared.append(move & 255)
+        game.tell("spared", 0, argument_of(move))
+        game.spared.append(argument_of(move))
         game.then(SpareGoods())
 
     def run(self, game: Caverna) -> None:
@@ -89,8 +85,8 @@ class SpareGoods(Step[Caverna]):
         game.spared = []
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == SPARE:
-            return Reason("C-14.4", "why.not_overfull", [move & 255])
+        if verb_of(move) == SPARE:
+            return Reason("C-14.4", "why.not_overfull", [argument_of(move)])
         return None
 
 
@@ -129,15 +125,13 @@ class ReturnHome(Step[Caverna]):
     rule: ClassVar[str] = "C-4.10"
 
     def run(self, game: Caverna) -> None:
-        game.go_home()
+        game.course.go_home(game)
         if game.ending == FACE_DOWN:
-            game.ending = game.turn_marker()
-        game.announce_ending()
+            game.ending = game.course.turn_marker(game)
+        game.course.announce(game)
         for player in range(game.players):
             game.skips[player] = SKIPS_NOTHING
-        for phase in game.phases(game.ending):
-            for step in game.phase_steps(phase):
-                game.then(step)
+        game.course.say_phases(game)
         game.then(GrowUp())
 
 
@@ -148,11 +142,10 @@ class GrowUp(Step[Caverna]):
 
     def run(self, game: Caverna) -> None:
         if game.round < LAST_ROUND:
-            game.grow_up()
+            game.course.grow_up(game)
             game.then(StartRound())
             return
-        for step in game.last_steps():
-            game.then(step)
+        game.course.say_last(game)
 
 
 class LastExchanges(PlayerDecision):

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna import actions
-from tafelrunde.games.caverna.actions import Part, Space
-from tafelrunde.games.caverna.board import GOODS, KINDS, ORE, RUBY
-from tafelrunde.games.caverna.land import ORE_MINES, RUBY_MINES, SETS, size
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna import spaces as actions
+from tafelrunde.games.caverna.board import KINDS
+from tafelrunde.games.caverna.goods import ORE, RUBY
+from tafelrunde.games.caverna.home.cells import ORE_MINES, RUBY_MINES, size
+from tafelrunde.games.caverna.person import at_hand
+from tafelrunde.games.caverna.spaces import Part, Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import COPY, DO, DONE
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
@@ -23,77 +26,77 @@ _MOST_NAMED = 5
 
 def open_parts(game: Caverna, player: int, space: Space, done: int) -> int:
     """The parts that the printed connectors allow next, as bits (C-5.1, C-11.10)."""
-    if space.has_choice and game.reads_and_or(player, space.number):
+    if space.has_choice and questions.reads_and_or(game, player, space.number):
         return space.open_and_or[done]
     return space.open[done]
 
 
-def usable(game: Caverna, player: int, dwarf: int, space: Space) -> bool:
+def usable(game: Caverna, player: int, person: int, space: Space) -> bool:
     """Whether at least one part of a space would have an effect (C-4.8)."""
     parts = open_parts(game, player, space, 0)
     for number in range(len(space.parts)):
-        if parts >> number & 1 and possible(game, player, dwarf, space, number, 0):
+        if parts >> number & 1 and possible(game, player, person, space, number, 0):
             return True
     return False
 
 
-def possible(game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int) -> bool:
+def possible(game: Caverna, player: int, person: int, space: Space, number: int, done: int) -> bool:
     """Whether a part of a space would have an effect now."""
     part = space.parts[number]
-    return game.may_do(player, dwarf, part.kind) and part.deed.possible(
-        game, player, dwarf, space, number, done
+    return game.kind(player, person).may_do(game, player, person, part.kind) and part.deed.possible(
+        game, player, person, space, number, done
     )
 
 
 # ---------------------------------------------------------------------- goods
 
 
-def gives(game: Caverna, player: int, dwarf: int, space: Space, part: Part) -> bool:
+def gives(game: Caverna, player: int, person: int, space: Space, part: Part) -> bool:
     """Whether a part gives anything."""
-    if part.takes and game.can_collect(player, dwarf, space.number):
+    if part.takes and game.kind(player, person).can_collect(game, player, person, space.number):
         return True
-    if not game.gets_extras(player, dwarf):
+    if not game.kind(player, person).gets_extras(game, player, person):
         return False
     if part.token or part.goods:
         return True
-    row = player * SETS
-    if part.ore_per_mine > 0 and game.land[row + ORE_MINES]:
+    land = game.land[player]
+    if part.ore_per_mine > 0 and land[ORE_MINES]:
         return True
-    return part.ruby_from > 0 and size(game.land[row + RUBY_MINES]) >= part.ruby_from
+    return part.ruby_from > 0 and size(land[RUBY_MINES]) >= part.ruby_from
 
 
-def give(game: Caverna, player: int, dwarf: int, space: Space, part: Part) -> None:
+def give(game: Caverna, player: int, person: int, space: Space, part: Part) -> None:
     """The goods of a part: accumulated ones, fixed ones, and those for mines (C-5.2)."""
     if part.takes:
-        game.collect(player, dwarf, space.number)
-    if not game.gets_extras(player, dwarf):
+        game.kind(player, person).collect(game, player, person, space.number)
+    if not game.kind(player, person).gets_extras(game, player, person):
         return
     if part.token:
         game.next_starter = player
         game.tell("token", player)
     for index in range(len(part.goods)):
         game.gain(player, part.goods[index], part.amounts[index])
-    row = player * SETS
+    land = game.land[player]
     if part.ore_per_mine > 0:
-        game.gain(player, ORE, part.ore_per_mine * size(game.land[row + ORE_MINES]))
-    if part.ruby_from > 0 and size(game.land[row + RUBY_MINES]) >= part.ruby_from:
+        game.gain(player, ORE, part.ore_per_mine * size(land[ORE_MINES]))
+    if part.ruby_from > 0 and size(land[RUBY_MINES]) >= part.ruby_from:
         game.gain(player, RUBY, 1)
 
 
 def goods_phrase(game: Caverna, player: int, space: Space, part: Part) -> Phrase | None:
     """The goods of a part in words, as they will be."""
-    amounts = [0] * GOODS
+    amounts = game.catalogue.nothing()
     if part.takes:
         for index in range(len(space.goods)):
             amounts[space.goods[index]] += game.stock[space.number * KINDS + index]
     for index in range(len(part.goods)):
         amounts[part.goods[index]] += part.amounts[index]
-    row = player * SETS
-    amounts[ORE] += part.ore_per_mine * size(game.land[row + ORE_MINES])
-    if part.ruby_from > 0 and size(game.land[row + RUBY_MINES]) >= part.ruby_from:
+    land = game.land[player]
+    amounts[ORE] += part.ore_per_mine * size(land[ORE_MINES])
+    if part.ruby_from > 0 and size(land[RUBY_MINES]) >= part.ruby_from:
         amounts[RUBY] += 1
     values: list[int] = []
-    for good in range(GOODS):
+    for good in range(len(amounts)):
         if amounts[good] > 0:
             values.extend((amounts[good], good))
     kinds = len(values) // 2
@@ -103,17 +106,21 @@ def goods_phrase(game: Caverna, player: int, space: Space, part: Part) -> Phrase
 class Reward(Step[Caverna]):
     """The goods that come with a tile just laid (C-5.27, C-6.3, C-6.7)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "dwarf", "space", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person", "space", "kind")
 
-    def __init__(self, player: int, dwarf: int, space: int, kind: int) -> None:
+    def __init__(self, player: int, person: int, space: int, kind: int) -> None:
         self.player = player
-        self.dwarf = dwarf
+        self.person = person
         self.space = space
         self.kind = kind
 
     def run(self, game: Caverna) -> None:
         space = game.places[self.space]
-        give(game, self.player, self.dwarf, space, space.parts[self.kind])
+        give(game, self.player, self.person, space, space.parts[self.kind])
+
+    def sound(self, game: Caverna) -> bool:
+        known = self.space in game.spaces and self.kind < len(game.places[self.space].parts)
+        return known and at_hand(game, self.player, self.person, False)
 
 
 # ---------------------------------------------------------------------- part by part
@@ -122,12 +129,12 @@ class Reward(Step[Caverna]):
 class Choose(Decision):
     """The next part of the action space; `done` holds the parts carried out already (C-5.1)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "dwarf", "space", "done")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person", "space", "done")
     rule: ClassVar[str] = "C-5.1"
 
-    def __init__(self, player: int, dwarf: int, space: int, done: int) -> None:
+    def __init__(self, player: int, person: int, space: int, done: int) -> None:
         self.player = player
-        self.dwarf = dwarf
+        self.person = person
         self.space = space
         self.done = done
 
@@ -140,10 +147,10 @@ class Choose(Decision):
         moves: list[Move] = []
         for number in range(len(space.parts)):
             if parts >> number & 1 and possible(
-                game, self.player, self.dwarf, space, number, self.done
+                game, self.player, self.person, space, number, self.done
             ):
                 moves.append(DO + space.parts[number].kind)
-        if self.done and not (len(moves) == 1 and game.repertoire.deeds[moves[0] & 255].declines()):
+        if self.done and not (len(moves) == 1 and game.catalogue.deeds[moves[0] & 255].declines()):
             moves.append(DONE)
         return moves
 
@@ -156,15 +163,17 @@ class Choose(Decision):
         player = self.player
         parts = open_parts(game, player, space, self.done)
         for number in range(len(space.parts)):
-            if parts >> number & 1 and possible(game, player, self.dwarf, space, number, self.done):
+            if parts >> number & 1 and possible(
+                game, player, self.person, space, number, self.done
+            ):
                 parts &= ~(1 << number | open_parts(game, player, space, self.done | 1 << number))
         for number in range(len(space.parts)):
             part = space.parts[number]
             if (
                 parts >> number & 1
-                and game.may_do(player, self.dwarf, part.kind)
-                and part.deed.suits(game, player, self.dwarf)
-                and part.deed.might_be(game, player, lists)
+                and game.kind(player, self.person).may_do(game, player, self.person, part.kind)
+                and part.deed.suits(game, player, self.person)
+                and part.deed.might_be(game, player, self.person, lists)
             ):
                 return True
         return False
@@ -173,25 +182,25 @@ class Choose(Decision):
         if move == DONE:
             return
         space = game.places[self.space]
-        kind = move & 255
+        kind = argument_of(move)
         parts = open_parts(game, self.player, space, self.done)
         for number in range(len(space.parts)):
             if parts >> number & 1 and space.parts[number].kind == kind:
-                carry_out(game, self.player, self.dwarf, space, number, self.done)
+                carry_out(game, self.player, self.person, space, number, self.done)
                 done = self.done | 1 << number
                 if open_parts(game, self.player, space, done):
-                    game.then(Choose(self.player, self.dwarf, self.space, done))
+                    game.then(Choose(self.player, self.person, self.space, done))
                 return
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Choose", [self.player, self.space])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move & ~255 != DO:
+        if verb_of(move) != DO:
             return None
         space = game.places[self.space]
         for part in space.parts:
-            if part.kind == move & 255:
+            if part.kind == argument_of(move):
                 if part.kind == actions.EXPEDITION:
                     return Phrase("move.do_expedition", [part.level])
                 if part.kind == actions.GOODS_PART:
@@ -199,52 +208,61 @@ class Choose(Decision):
         return None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == DO:
-            return Reason("C-5.1", "why.part_closed", [move & 255])
+        if verb_of(move) == DO:
+            return Reason("C-5.1", "why.part_closed", [argument_of(move)])
         return super().why_not(game, move)
 
+    def sound(self, game: Caverna) -> bool:
+        known = self.space in game.spaces and self.done < 1 << len(game.places[self.space].parts)
+        return known and at_hand(game, self.player, self.person, False)
 
-def carry_out(game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int) -> None:
+
+def carry_out(
+    game: Caverna, player: int, person: int, space: Space, number: int, done: int
+) -> None:
     """Do one part of a space, and then give the goods that come with it."""
     part = space.parts[number]
     if done == 0:
-        game.space_used(player, dwarf, space.number)
+        questions.space_used(game, player, person, space.number)
     if part.kind == actions.GOODS_PART:
-        give(game, player, dwarf, space, part)
+        give(game, player, person, space, part)
         return
-    part.deed.carry_out(game, player, dwarf, space, number, done)
+    part.deed.carry_out(game, player, person, space, number, done)
     if part.goods:
-        game.then(Reward(player, dwarf, space.number, number))
+        game.then(Reward(player, person, space.number, number))
     if space.has_choice and done:
-        game.used_and_or(player, space.number)
+        questions.used_and_or(game, player, space.number)
 
 
 class Imitate(Decision):
     """Which occupied space is used (C-5.20)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "dwarf")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person")
     rule: ClassVar[str] = "C-5.20"
 
-    def __init__(self, player: int, dwarf: int) -> None:
+    def __init__(self, player: int, person: int) -> None:
         self.player = player
-        self.dwarf = dwarf
+        self.person = person
 
     def choices(self, game: Caverna) -> list[Move]:
         return [
             COPY + number
             for number in game.spaces
-            if game.may_copy(self.player, number)
-            and usable(game, self.player, self.dwarf, game.places[number])
+            if questions.may_copy(game, self.player, number)
+            and usable(game, self.player, self.person, game.places[number])
         ]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        game.tell("copied", self.player, move & 255)
-        game.then(Choose(self.player, self.dwarf, move & 255, 0))
+        game.tell("copied", self.player, argument_of(move))
+        game.then(Choose(self.player, self.person, argument_of(move), 0))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == COPY:
-            return Reason("C-5.20", "why.no_copy", [move & 255])
+        if verb_of(move) == COPY:
+            return Reason("C-5.20", "why.no_copy", [argument_of(move)])
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        return at_hand(game, self.player, self.person, False)
 
 
 STEPS: list[type[Step[Caverna]]] = [Choose, Reward, Imitate]

@@ -1,11 +1,12 @@
-"""The work phase: who places a dwarf, which one, and where (C-4.5 to C-4.9)."""
+"""The work phase: who places a person, which one, and where (C-4.5 to C-4.9)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.board import GOODS, RUBY
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.goods import RUBY
+from tafelrunde.games.caverna.person import at_hand, may_hurry, next_person, persons_behind
+from tafelrunde.games.caverna.state import ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
     PlayerDecision,
@@ -15,50 +16,56 @@ from tafelrunde.games.caverna.steps.decision import (
 from tafelrunde.games.caverna.steps.rearranging import can_rearrange
 from tafelrunde.games.caverna.steps.spaces import Choose, usable
 from tafelrunde.games.caverna.verbs import DONE, DWARF, OPEN_ANIMALS, SPACE
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 
 class Turn(PlayerStep[Caverna]):
-    """The next player who has a dwarf at home places it; when nobody has, the work is over."""
+    """The next player who has a person at home places it; when nobody has, the work is over."""
 
     rule: ClassVar[str] = "C-4.5"
 
     def run(self, game: Caverna) -> None:
         for place in range(game.players):
             player = (self.player + place) % game.players
-            if game.next_dwarf(player) >= 0:
+            if next_person(game, player) >= 0:
                 game.then(PlaceDwarf(player))
                 game.then(Turn((player + 1) % game.players))
                 return
 
 
-def may_work(game: Caverna, player: int, dwarf: int, space: int) -> bool:
-    """Whether a dwarf may be placed on a space and has something to do there (C-4.8)."""
-    return game.may_enter(player, dwarf, space) and usable(game, player, dwarf, game.places[space])
+def may_work(game: Caverna, player: int, person: int, space: int) -> bool:
+    """Whether a person may be placed on a space and has something to do there (C-4.8)."""
+    return game.kind(player, person).may_enter(game, player, person, space) and usable(
+        game, player, person, game.places[space]
+    )
 
 
-def space_moves(game: Caverna, player: int, dwarf: int) -> list[Move]:
-    """The spaces on which a dwarf may be placed."""
+def space_moves(game: Caverna, player: int, person: int) -> list[Move]:
+    """The spaces on which a person may be placed."""
     moves: list[Move] = []
     for space in game.spaces:
-        if may_work(game, player, dwarf, space):
+        if may_work(game, player, person, space):
             moves.append(SPACE + space)
     return moves
 
 
-def place_dwarf(game: Caverna, player: int, dwarf: int, space: int) -> None:
-    """A dwarf goes to work."""
-    game.send(player, dwarf, space)
-    game.then(Choose(player, dwarf, space, 0))
+def place_dwarf(game: Caverna, player: int, person: int, space: int) -> None:
+    """A person goes to work."""
+    game.posts[player][person] = ON_SPACE + space
+    # Where somebody works already, both are known by their posts.
+    if game.occupant[space] == 0:
+        game.occupant[space] = player + 1
+    game.tell("placed", player, space)
+    game.then(Choose(player, person, space, 0))
 
 
 def why_no_space(game: Caverna, move: Move) -> Reason | None:
-    """Why a dwarf may not go to a space."""
-    if move & ~255 != SPACE:
+    """Why a person may not go to a space."""
+    if verb_of(move) != SPACE:
         return None
-    space = move & 255
+    space = argument_of(move)
     if space not in game.spaces:
         return Reason("C-3.3", "why.not_there", [space])
     if game.occupant[space]:
@@ -67,7 +74,7 @@ def why_no_space(game: Caverna, move: Move) -> Reason | None:
 
 
 class PlaceDwarf(PlayerDecision):
-    """Place the dwarf with the weakest weapon, or pay a ruby for another."""
+    """Place the person with the weakest weapon, or pay a ruby for another."""
 
     rule: ClassVar[str] = "C-4.6"
 
@@ -76,12 +83,12 @@ class PlaceDwarf(PlayerDecision):
 
     def moves(self, game: Caverna) -> list[Move]:
         player = self.player
-        dwarf = game.next_dwarf(player)
-        if dwarf < 0:
+        person = next_person(game, player)
+        if person < 0:
             return []
-        moves = space_moves(game, player, dwarf)
-        if game.may_hurry(player):
-            self.others(game, dwarf, moves)
+        moves = space_moves(game, player, person)
+        if may_hurry(game, player):
+            self.others(game, person, moves)
         add_openers(moves, lists_open(game, player))
         if can_rearrange(game, player):
             moves.append(OPEN_ANIMALS)
@@ -89,64 +96,74 @@ class PlaceDwarf(PlayerDecision):
             moves.append(DONE)
         return moves
 
-    def others(self, game: Caverna, dwarf: int, moves: list[Move]) -> None:
+    def others(self, game: Caverna, person: int, moves: list[Move]) -> None:
         """The dwarfs at home that could be placed out of order (C-4.7)."""
         player = self.player
-        rubies = game.goods[player * GOODS + RUBY]
-        for other in game.dwarfs_behind(player, dwarf):
-            price = game.hurry_price(player, other)
-            move = DWARF + game.name_of(player, other)
+        rubies = game.goods[player][RUBY]
+        for other in persons_behind(game, player, person):
+            price = game.kind(player, other).hurry_price(game, player, other)
+            move = DWARF + game.kind(player, other).label(game, player, other)
             if 0 <= price <= rubies and move not in moves:
-                game.goods[player * GOODS + RUBY] = rubies - price
+                game.goods[player][RUBY] = rubies - price
                 for space in game.spaces:
                     if may_work(game, player, other, space):
                         moves.append(move)
                         break
-                game.goods[player * GOODS + RUBY] = rubies
+                game.goods[player][RUBY] = rubies
 
     def choose(self, game: Caverna, move: Move) -> None:
         player = self.player
-        verb = move & ~255
+        verb = verb_of(move)
         if verb == SPACE:
-            place_dwarf(game, player, game.next_dwarf(player), move & 255)
+            place_dwarf(game, player, next_person(game, player), argument_of(move))
         elif verb == DWARF:
-            dwarf = self.called(game, move & 255)
-            game.pay(player, RUBY, game.hurry_price(player, dwarf))
-            game.then(PlaceChosen(player, dwarf))
+            person = self.called(game, argument_of(move))
+            game.pay(player, RUBY, game.kind(player, person).hurry_price(game, player, person))
+            game.then(PlaceChosen(player, person))
         else:
             self.run(game)
 
     def called(self, game: Caverna, name: int) -> int:
-        """The first dwarf of this name that comes later in the order, or -1."""
-        for dwarf in game.dwarfs_behind(self.player, game.next_dwarf(self.player)):
-            if game.name_of(self.player, dwarf) == name:
-                return dwarf
+        """The first person of this name that comes later in the order, or -1."""
+        for person in persons_behind(game, self.player, next_person(game, self.player)):
+            if game.kind(self.player, person).label(game, self.player, person) == name:
+                return person
         return -1
 
     def run(self, game: Caverna) -> None:
-        """No space can be used: the dwarf stays at home (C-4.9)."""
-        dwarf = game.next_dwarf(self.player)
-        if dwarf >= 0:
-            game.rest(self.player, dwarf)
+        """No space can be used: the person stays at home (C-4.9)."""
+        person = next_person(game, self.player)
+        if person >= 0:
+            game.kind(self.player, person).rest(game, self.player, person)
 
     def prompt(self, game: Caverna) -> Phrase:
-        return game.ask_to_place(self.player, game.next_dwarf(self.player))
+        return game.kind(self.player, next_person(game, self.player)).ask_to_place(
+            game, self.player, next_person(game, self.player)
+        )
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if move & ~255 != DWARF:
+        if verb_of(move) != DWARF:
             return None
-        dwarf = self.called(game, move & 255)
-        return game.offer_to_hurry(self.player, dwarf) if dwarf >= 0 else None
+        person = self.called(game, argument_of(move))
+        return (
+            game.kind(self.player, person).offer_to_hurry(game, self.player, person)
+            if person >= 0
+            else None
+        )
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        if move & ~255 == DWARF:
-            return self.why_not_first(game, move & 255)
+        if verb_of(move) == DWARF:
+            return self.why_not_first(game, argument_of(move))
         return why_no_space(game, move) or super().why_not(game, move)
 
     def why_not_first(self, game: Caverna, name: int) -> Reason:
-        """Why a dwarf can't be placed out of order (C-4.7)."""
-        dwarf = self.called(game, name)
-        price = game.hurry_price(self.player, dwarf) if dwarf >= 0 else -1
+        """Why a person can't be placed out of order (C-4.7)."""
+        person = self.called(game, name)
+        price = (
+            game.kind(self.player, person).hurry_price(game, self.player, person)
+            if person >= 0
+            else -1
+        )
         if price < 0:
             return Reason("C-4.7", "why.no_such_dwarf", [name])
         if game.have(self.player, RUBY) < price:
@@ -154,30 +171,33 @@ class PlaceDwarf(PlayerDecision):
         return Reason("C-4.8", "why.no_space_for_dwarf", [])
 
     def rule_of(self, move: Move) -> str:
-        return "C-4.7" if move & ~255 == DWARF else super().rule_of(move)
+        return "C-4.7" if verb_of(move) == DWARF else super().rule_of(move)
 
 
 class PlaceChosen(Decision):
-    """Place the dwarf that was chosen out of order (C-4.7)."""
+    """Place the person that was chosen out of order (C-4.7)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "dwarf")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person")
     rule: ClassVar[str] = "C-4.7"
 
-    def __init__(self, player: int, dwarf: int) -> None:
+    def __init__(self, player: int, person: int) -> None:
         self.player = player
-        self.dwarf = dwarf
+        self.person = person
 
     def choices(self, game: Caverna) -> list[Move]:
-        return space_moves(game, self.player, self.dwarf)
+        return space_moves(game, self.player, self.person)
 
     def choose(self, game: Caverna, move: Move) -> None:
-        place_dwarf(game, self.player, self.dwarf, move & 255)
+        place_dwarf(game, self.player, self.person, argument_of(move))
 
     def prompt(self, game: Caverna) -> Phrase:
-        return game.ask_to_place(self.player, self.dwarf)
+        return game.kind(self.player, self.person).ask_to_place(game, self.player, self.person)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         return why_no_space(game, move) or super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        return at_hand(game, self.player, self.person, True)
 
 
 STEPS: list[type[Step[Caverna]]] = [Turn, PlaceDwarf, PlaceChosen]

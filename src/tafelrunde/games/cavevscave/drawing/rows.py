@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tafelrunde.drawing import icons, svg
 from tafelrunde.games.cavevscave.board import Board
 from tafelrunde.games.cavevscave.parts import (
-    ANY_NUMBER,
-    DIFFERENT,
-    EXCAVATE,
-    FURNISH,
     ON_ORANGE,
     ON_RAISED,
     ON_WALL,
-    ORANGE,
     ORANGE_KINDS,
-    PER,
-    RAZE,
-    REPLENISH,
-    REPLENISH_ALL,
-    WALL,
     Blue,
     Part,
 )
@@ -30,6 +21,7 @@ SQUARE: Final = "orange"
 SMALLEST: Final = 12
 # An icon or a sign, and the number or the character that belongs to it.
 Token = tuple[str, str]
+Row = list[Token]
 
 THEN: Final = (SIGN, "→")
 OR: Final = (SIGN, "/")
@@ -46,32 +38,43 @@ def tokens(board: Board, part: Part) -> list[Token]:
     if part.per_dwarf:
         paid += [("food", "1"), (SIGN, "×"), ("dwarf", "")]
     got = goods(board, part.get_goods, part.get)
-    kind = part.kind
-    if kind == ORANGE:
-        got = [(SQUARE, ORANGE_KINDS[part.count])]
-    elif kind == FURNISH:
-        got = [("room", "")]
-    elif kind == EXCAVATE:
-        got = [("pickaxe", "2" if part.count == 2 else "")]
-        if part.through_walls:
-            got += [(SIGN, "("), ("wall", ""), (SIGN, ")")]
-    elif kind == WALL:
-        got = [("wall", "+1")]
-    elif kind == RAZE:
-        paid = [("raze_wall", "")]
-    elif kind == ANY_NUMBER:
-        paid = [(SIGN, "n×"), *paid]
-    elif kind == DIFFERENT:
-        paid = [("any", "")] * part.count
-    elif kind == PER:
-        got += [(SIGN, "×"), (board.goods[part.good], str(part.count))]
-    elif kind == REPLENISH:
-        got = [(SIGN, "↑"), (board.goods[part.good], str(part.count))]
-    elif kind == REPLENISH_ALL:
-        got = [(SIGN, "↑"), ("any", f"{part.count} …")]
+    row = ROWS.get(part.kind.word)
+    if row is not None:
+        paid, got = row(board, part, paid, got)
     if part.below_get:
         got.append((board.goods[part.below_good], f"{part.below_get} (<{part.below})"))
     return [*paid, THEN, *got] if paid else got
+
+
+def _excavate(board: Board, part: Part, paid: Row, got: Row) -> tuple[Row, Row]:
+    walls = [(SIGN, "("), ("wall", ""), (SIGN, ")")] if part.through_walls else []
+    return paid, [("pickaxe", "2" if part.count == 2 else ""), *walls]
+
+
+def _per(board: Board, part: Part, paid: Row, got: Row) -> tuple[Row, Row]:
+    return paid, [*got, (SIGN, "×"), (board.goods[part.good], str(part.count))]
+
+
+def _replenish(board: Board, part: Part, paid: Row, got: Row) -> tuple[Row, Row]:
+    return paid, [(SIGN, "↑"), (board.goods[part.good], str(part.count))]
+
+
+# What is paid and received, by the word for the kind of part.
+ROWS: Final[dict[str, Callable[[Board, Part, Row, Row], tuple[Row, Row]]]] = {
+    "orange": lambda board, part, paid, got: (paid, [(SQUARE, ORANGE_KINDS[part.count])]),
+    "furnish": lambda board, part, paid, got: (paid, [("room", "")]),
+    "excavate": _excavate,
+    "wall": lambda board, part, paid, got: (paid, [("wall", "+1")]),
+    "raze": lambda board, part, paid, got: ([("raze_wall", "")], got),
+    "any_number": lambda board, part, paid, got: ([(SIGN, "n×"), *paid], got),
+    "pay_different": lambda board, part, paid, got: ([("any", "")] * part.count, got),
+    "per": _per,
+    "replenish": _replenish,
+    "replenish_all": lambda board, part, paid, got: (
+        paid,
+        [(SIGN, "↑"), ("any", f"{part.count} …")],
+    ),
+}
 
 
 def blue_tokens(board: Board, blue: Blue) -> list[Token]:

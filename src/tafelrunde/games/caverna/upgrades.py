@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.games.caverna.tableau import CROP_BITS
-from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.title import Title
+from tafelrunde.games.caverna.catalogue import CROP_BITS
 
 # With these rules a list left without a choice was closed, and sowing counted two crops apart.
 CLOSED_LISTS: Final = 1
 
 
-class CavernaTitle(Title):
-    """Caverna; it also loads positions that were dumped by earlier rules."""
-
-    def load(self, data: dict[str, Any]) -> Game:
-        return super().load(renewed(data))
-
-
-def renewed(data: dict[str, Any]) -> dict[str, Any]:
+def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """A position as the present rules write it."""
     state = data.get("state")
     stack = data.get("stack")

@@ -6,12 +6,10 @@ parts are done, those may follow. Legality, menus and help all come from that ta
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from tafelrunde.games.caverna.catalogue import Catalogue, Deed
 from tafelrunde.kernel.catalogue import Fault, fault
-
-if TYPE_CHECKING:
-    from tafelrunde.games.caverna.state import Caverna
 
 # What a part does. Goods, and deeds that ask for more.
 GOODS_PART: Final = 0
@@ -34,50 +32,6 @@ TRADE_ORE: Final = 16
 MARKET: Final = 17
 IMITATE: Final = 18
 
-PART_NAMES: Final[list[str]] = [
-    "goods",
-    "cavern_tunnel",
-    "cavern_any",
-    "meadow_field",
-    "sow",
-    "furnish",
-    "dwelling",
-    "small_pasture",
-    "large_pasture",
-    "stable",
-    "ore_mine",
-    "ruby_mine",
-    "deep_ruby_mine",
-    "growth",
-    "forge",
-    "expedition",
-    "trade_ore",
-    "market",
-    "imitate",
-]
-
-# What the printed words ask for.
-DEEDS: Final[dict[str, int]] = {
-    "tile cavern_tunnel": CAVERN_TUNNEL,
-    "tile cavern_any": CAVERN_ANY,
-    "tile meadow_field": MEADOW_FIELD,
-    "sow": SOW,
-    "furnish cavern": FURNISH,
-    "furnish dwelling": FURNISH_DWELLING,
-    "pasture small": SMALL_PASTURE,
-    "pasture large": LARGE_PASTURE,
-    "stable": BUILD_STABLE,
-    "mine ore": ORE_MINE_PART,
-    "mine ruby_tunnel": RUBY_MINE_PART,
-    "mine ruby_deep": DEEP_RUBY_MINE_PART,
-    "growth": GROWTH,
-    "forge": FORGE,
-    "expedition": EXPEDITION,
-    "trade_ore": TRADE_ORE,
-    "market": MARKET,
-    "imitate": IMITATE,
-}
-
 _JOINTS: Final = ("all", "and_or", "and_then_or", "and_then", "either_or")
 
 
@@ -89,42 +43,12 @@ class Misprint(ValueError):
         self.reason = reason
 
 
-class Deed:
-    """What a part of an action space does, beside the goods that come with it."""
-
-    def possible(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
-    ) -> bool:
-        """Whether it would have an effect now; `done` are the parts carried out already."""
-        return False
-
-    def carry_out(
-        self, game: Caverna, player: int, dwarf: int, space: Space, number: int, done: int
-    ) -> None:
-        """Do it, or say the steps that ask for more."""
-
-    def suits(self, game: Caverna, player: int, dwarf: int) -> bool:
-        """Whether this dwarf could do it, whatever the player has."""
-        return True
-
-    def might_be(self, game: Caverna, player: int, lists: int) -> bool:
-        """Whether exchanges could make it possible, with these lists open.
-
-        Trades, if they are among the lists, are taken to bring any goods.
-        """
-        return False
-
-    def declines(self) -> bool:
-        """Whether it asks itself if it shall be done at all, so that nobody else need."""
-        return False
-
-
 class Part:
     """What is done as one action: goods, or a deed with the goods that come with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, goods: Deed) -> None:
         self.kind = GOODS_PART
-        self.deed = Deed()
+        self.deed: Deed = goods
         self.level = 0
         self.takes = False
         self.token = False
@@ -133,27 +57,33 @@ class Part:
         self.goods: list[int] = []
         self.amounts: list[int] = []
 
-    def add(self, leaf: str, good_names: list[str], deeds: dict[str, int]) -> None:
+    def add(self, leaf: str, catalogue: Catalogue) -> None:
         """Add one printed effect; Misprint when it is none."""
         words = leaf.split()
         if leaf == "take":
             self.takes = True
         elif leaf == "token":
             self.token = True
-        elif words[0] == "gain" and len(words) == 3 and words[1] in good_names:
-            self.goods.append(good_names.index(words[1]))
+        elif words[0] == "gain" and len(words) == 3 and words[1] in catalogue.goods:
+            self.goods.append(catalogue.goods.index(words[1]))
             self.amounts.append(int(words[2]))
         elif words[0] == "ore_per_mine":
             self.ore_per_mine = int(words[1])
         elif words[0] == "ruby_from_mines":
             self.ruby_from = int(words[1])
-        elif leaf in deeds:
-            self.kind = deeds[leaf]
-        elif words[0] in deeds and len(words) == 2:
-            self.kind = deeds[words[0]]
-            self.level = int(words[1])
         else:
+            self.add_deed(leaf, words, catalogue)
+
+    def add_deed(self, leaf: str, words: list[str], catalogue: Catalogue) -> None:
+        """Add a deed, some of which have a number after their words."""
+        deed = catalogue.deed_of(leaf)
+        if deed is None and len(words) == 2:
+            deed = catalogue.deed_of(words[0])
+            self.level = int(words[1]) if deed is not None else 0
+        if deed is None:
             raise Misprint(fault("wrong.action", action=leaf))
+        self.deed = deed
+        self.kind = deed.number
 
 
 class Node:
@@ -212,47 +142,47 @@ class Space:
         self.imitation = False
         self.has_token = False
 
-    def read(self, row: dict[str, Any], good_names: list[str], deeds: dict[str, int]) -> None:
+    def read(self, row: dict[str, Any], catalogue: Catalogue) -> None:
         """Take over a printed row; Misprint says what is wrong with it."""
         self.in_play = True
         self.and_or_once = bool(row.get("and_or_once", False))
         self.from_round = int(row.get("from_round", 1))
         for good, empty, top in row.get("goods", []):
-            if good not in good_names:
+            if good not in catalogue.goods:
                 raise Misprint(fault("wrong.good", good=good))
-            self.goods.append(good_names.index(good))
+            self.goods.append(catalogue.goods.index(good))
             self.on_empty.append(int(empty))
             self.on_top.append(int(top))
-        root = self._node(row["actions"], good_names, deeds)
+        root = self._node(row["actions"], catalogue)
         states = range(1 << len(self.parts))
         self.open = [root.open(done, False) for done in states]
         self.open_and_or = [root.open(done, True) for done in states]
         self.imitation = any(part.kind == IMITATE for part in self.parts)
         self.has_token = any(part.token for part in self.parts)
 
-    def _node(self, data: Any, good_names: list[str], deeds: dict[str, int]) -> Node:
+    def _node(self, data: Any, catalogue: Catalogue) -> Node:
         if isinstance(data, str):
-            return self._part([data], good_names, deeds)
+            return self._part([data], catalogue)
         if not isinstance(data, dict) or len(data) != 1:
             raise Misprint(fault("wrong.actions", known=", ".join(_JOINTS)))
         joint, members = next(iter(data.items()))
         if joint not in _JOINTS:
             raise Misprint(fault("wrong.connector", joint=joint, known=", ".join(_JOINTS)))
         if joint == "all":
-            return self._part(members, good_names, deeds)
+            return self._part(members, catalogue)
         if joint == "either_or":
             self.has_choice = True
         children: list[Node] = []
         for member in members:
             if children:
                 self.words.append(joint)
-            children.append(self._node(member, good_names, deeds))
+            children.append(self._node(member, catalogue))
         return Node(joint, 0, children)
 
-    def _part(self, leaves: list[str], good_names: list[str], deeds: dict[str, int]) -> Node:
-        part = Part()
+    def _part(self, leaves: list[str], catalogue: Catalogue) -> Node:
+        part = Part(catalogue.deeds[GOODS_PART])
         for leaf in leaves:
-            part.add(leaf, good_names, deeds)
+            part.add(leaf, catalogue)
         self.words.extend(leaves)
         self.parts.append(part)
         return Node("all", len(self.parts) - 1, [])

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tafelrunde.games.caverna.board import (
-    CATTLE,
-    GOODS,
-    KINDS,
-    LAST_ROUND,
-    PERSONS,
-    SHEEP,
-)
-from tafelrunde.games.caverna.future import stack_problems, waits
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.board import KINDS, LAST_ROUND
+from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT
+from tafelrunde.games.caverna.goods import CATTLE, SHEEP, TYPES
+from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,
     BIT,
@@ -38,18 +31,10 @@ from tafelrunde.games.caverna.land import (
     cell_name,
     mate,
 )
-from tafelrunde.games.caverna.tableau import (
-    CROP_BITS,
-    CROP_COUNT,
-    NEWBORN,
-    NOT_BORN,
-    ON_SPACE,
-)
+from tafelrunde.games.caverna.soundness.steps import stack_problems, waits
+from tafelrunde.games.caverna.state import NEWBORN, NOT_BORN, ON_SPACE, Caverna
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
-
-if TYPE_CHECKING:
-    from tafelrunde.games.caverna.state import Caverna
 
 _OPPOSITE = {
     LARGE_EAST: LARGE_WEST,
@@ -67,7 +52,7 @@ def problems(game: Caverna) -> list[Fault]:
     for player in range(game.players):
         found.extend(_home(game, player))
         found.extend(_dwarfs(game, player))
-    found += [*_tiles(game), *game.course_problems(), *_spaces(game)]
+    found += [*_tiles(game), *game.course.problems(game), *_spaces(game)]
     if found:
         return found
     for player in range(game.players):
@@ -78,46 +63,53 @@ def problems(game: Caverna) -> list[Fault]:
 def _shapes(game: Caverna) -> list[Fault]:
     players = game.players
     spaces = len(game.places)
+    goods = len(game.catalogue.goods)
+    persons = game.course.persons(game)
     land = FURNISHED + len(game.tiles) - 1
     found: list[Fault] = []
+    for name, rows, length, high in (
+        ("goods", game.goods, goods, 9999),
+        ("weapons", game.weapons, persons, game.board.strongest),
+        ("posts", game.posts, persons, ON_SPACE + spaces - 1),
+        ("kinds", game.kinds, persons, len(game.catalogue.persons) - 1),
+        ("cells", game.cells, CELLS, land | STABLE),
+        ("crops", game.crops, CELLS, 255),
+        ("wishes", game.wishes, CELLS, TYPES),
+    ):
+        flat = [value for row in rows for value in row]
+        found += wrong_shape(name, flat, players * length, 0, high)
     for name, values, length, low, high in (
-        ("goods", game.goods, players * GOODS, 0, 9999),
         ("begging", game.begging, players, 0, 999),
-        ("weapons", game.weapons, players * PERSONS, 0, game.board.strongest),
-        ("posts", game.posts, players * PERSONS, 0, ON_SPACE + spaces - 1),
-        ("cells", game.cells, players * CELLS, 0, land | STABLE),
-        ("crops", game.crops, players * CELLS, 0, 255),
-        ("wishes", game.wishes, players * CELLS, 0, GOODS - SHEEP),
+        ("folks", game.folks, players, 0, len(game.catalogue.folk) - 1),
         ("stock", game.stock, spaces * KINDS, 0, 999),
         ("occupant", game.occupant, spaces, 0, players),
-        ("offered", game.offered, len(game.tiles), 0, max(game.pool())),
+        ("offered", game.offered, len(game.tiles), 0, max(game.course.pool(game))),
         ("memory", game.memory, len(game.tiles), 0, 99),
         ("skips", game.skips, players, 0, 2),
-        ("markers", game.markers, LAST_ROUND + 1, 0, len(game.board.vocabulary.markers) - 1),
+        ("markers", game.markers, LAST_ROUND + 1, 0, len(game.catalogue.markers) - 1),
         ("cards", game.cards, LAST_ROUND + 1, 0, spaces),
         ("spared", game.spared, len(game.spared), 0, spaces - 1),
         ("starter", [game.starter, game.next_starter], 2, 0, players - 1),
         ("round", [game.round], 1, 0, LAST_ROUND),
     ):
         found += wrong_shape(name, values, length, low, high)
-    if any(what & LAND_BITS > land for what in game.cells):
+    if any(what & LAND_BITS > land for row in game.cells for what in row):
         found.append(fault("wrong.range", name="cells", low=0, high=land))
     return found
 
 
 def _home(game: Caverna, player: int) -> list[Fault]:
     found: list[Fault] = []
-    start = player * CELLS
     stables = 0
     for cell in range(CELLS):
-        what = game.cells[start + cell] & LAND_BITS
-        stable = bool(game.cells[start + cell] & STABLE)
+        what = game.cells[player][cell] & LAND_BITS
+        stable = bool(game.cells[player][cell] & STABLE)
         stables += stable
         for key in _wrong_with(game, player, cell, what, stable):
             found.append(fault(key, seat=player, cell=cell_name(cell)))
     if stables > game.board.stables:
         found.append(fault("wrong.stables", seat=player, count=stables))
-    apart = game.apart(player)
+    apart = game.folk[player].apart(game, player)
     for cell in ALL_CELLS:
         if apart & BIT[cell]:
             found.append(fault("wrong.apart", seat=player, cell=cell_name(cell)))
@@ -128,7 +120,7 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
     """The keys of what is wrong with one cell."""
     found: list[str] = []
     outdoors = bool(OUTDOOR_SET & BIT[cell])
-    rim = game.rim(player, True) | game.rim(player, False)
+    rim = game.folk[player].rim(game, player, True) | game.folk[player].rim(game, player, False)
     covers = what != BARE or stable
     if (covers and not (BOARD_SET | rim) & BIT[cell]) or ENTRY < what < FURNISHED:
         found.append("wrong.no_cell")
@@ -136,7 +128,7 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
         found.append("wrong.farmland")
     if CAVERN <= what <= ENTRY and not INDOOR_SET & BIT[cell]:
         found.append("wrong.cave")
-    if what >= FURNISHED and not game.tile_cells(player, what - FURNISHED) & BIT[cell]:
+    if what >= FURNISHED and not questions.tile_ground(game, player, what - FURNISHED) & BIT[cell]:
         found.append("wrong.tile_place")
     if (what == ENTRY) != (cell == ENTRY_CELL):
         found.append("wrong.entry")
@@ -144,7 +136,7 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
         found.append("wrong.first_cavern")
     if stable and (what > LARGE_NORTH or what == FIELD or not outdoors):
         found.append("wrong.stable_place")
-    crop = game.crops[player * CELLS + cell]
+    crop = game.crops[player][cell]
     if crop and not _sound_crop(game, player, cell, crop):
         found.append("wrong.crop")
     if what in _OPPOSITE and not _paired(game, player, cell, what):
@@ -154,11 +146,11 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
 
 def _sound_crop(game: Caverna, player: int, cell: int, crop: int) -> bool:
     number = (crop >> CROP_BITS) - 1
-    if not 0 <= number < len(game.repertoire.crops):
+    if not 0 <= number < len(game.catalogue.crops):
         return False
-    kind = game.repertoire.crops[number]
-    return game.crop_may_stand(player, cell, kind) and (
-        1 <= crop & CROP_COUNT <= game.crop_yield(player, kind)
+    kind = game.catalogue.crops[number]
+    return kind.stands(game, player, cell) and (
+        1 <= crop & CROP_COUNT <= questions.crop_yield(game, player, kind)
     )
 
 
@@ -166,35 +158,33 @@ def _paired(game: Caverna, player: int, cell: int, what: int) -> bool:
     other = mate(cell, what)
     if not 0 <= other < CELLS or not NEAR[cell] >> other & 1:
         return False
-    return game.cells[player * CELLS + other] & LAND_BITS == _OPPOSITE[what]
+    return game.cells[player][other] & LAND_BITS == _OPPOSITE[what]
 
 
 def _dwarfs(game: Caverna, player: int) -> list[Fault]:
     found: list[Fault] = []
-    start = player * PERSONS
-    for person in range(start, start + PERSONS):
-        post = game.posts[person]
-        if game.weapons[person] and post in (NOT_BORN, NEWBORN):
+    for post, weapon in zip(game.posts[player], game.weapons[player], strict=True):
+        if weapon and post in (NOT_BORN, NEWBORN):
             found.append(fault("wrong.child_armed", seat=player))
         if post >= ON_SPACE and not _known(game, player, post - ON_SPACE):
             found.append(fault("wrong.stranger", seat=player))
     persons = game.persons(player)
     if persons < game.board.start_dwarfs:
         found.append(fault("wrong.few_dwarfs", seat=player, count=persons))
-    if not game.room_for_all(player):
+    if not game.folk[player].houses_all(game, player):
         found.append(fault("wrong.dwarf_room", seat=player, count=persons))
     return found
 
 
 def _known(game: Caverna, player: int, space: int) -> bool:
     holder = game.occupant[space]
-    return holder == player + 1 or (holder > 0 and game.may_share(player, space))
+    return holder == player + 1 or (holder > 0 and game.folk[player].may_share(game, player, space))
 
 
 def _animals(game: Caverna, player: int) -> list[Fault]:
-    if game.all_fit(player) or waits(game, player):
+    if questions.all_fit(game, player) or waits(game, player):
         return []
-    animals = game.goods[player * GOODS + SHEEP : player * GOODS + CATTLE + 1]
+    animals = game.goods[player][SHEEP : CATTLE + 1]
     return [fault("wrong.animal_room", seat=player, count=sum(animals))]
 
 
@@ -203,7 +193,7 @@ def _tiles(game: Caverna) -> list[Fault]:
     for tile in game.tiles:
         number = tile.number
         name = fault(f"tile.{tile.row.name}")
-        built = sum(1 for what in game.cells if what & LAND_BITS == FURNISHED + number)
+        built = sum(what & LAND_BITS == FURNISHED + number for row in game.cells for what in row)
         if not tile.row.unlimited and built + game.offered[number] > tile.row.copies:
             found.append(fault("wrong.tile_twice", tile=name))
         if game.memory[number] > (tile.remembers() if built else 0):
@@ -227,9 +217,13 @@ def _spaces(game: Caverna) -> list[Fault]:
 
 
 def _derived(game: Caverna) -> list[Fault]:
-    kept = (game.land, game.perks, game.own, game.answers, sorted(game.spaces))
     twin = game.clone()
     twin.derive()
-    if kept != (twin.land, twin.perks, twin.own, twin.answers, sorted(twin.spaces)):
+    if (game.land, sorted(game.spaces)) != (twin.land, sorted(twin.spaces)):
         return [fault("wrong.derived")]
+    for held, found in zip(game.held, twin.held, strict=True):
+        if [(laid.tile.number, laid.cell) for laid in held.tiles] != [
+            (laid.tile.number, laid.cell) for laid in found.tiles
+        ]:
+            return [fault("wrong.derived")]
     return []

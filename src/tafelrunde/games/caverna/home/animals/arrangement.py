@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.caverna import housing
-from tafelrunde.games.caverna.board import (
-    ANIMAL_PAIRS,
-    CATTLE_ROOM,
-    DOG,
-    GOODS,
-    PAIR,
-    SHEEP,
-    SHEEP_PER_DWARF,
-)
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.board import PAIR
+from tafelrunde.games.caverna.goods import DOG, SHEEP, TYPES, is_farm_animal
+from tafelrunde.games.caverna.home.animals import room
+from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BIT,
-    CELLS,
     ENTRY_CELL,
     FOREST,
     FURNISHED,
@@ -28,12 +20,12 @@ from tafelrunde.games.caverna.land import (
     PASTURES,
     ROOMS,
     RUBY_MINES,
-    SETS,
     STABLES,
 )
+from tafelrunde.games.caverna.tiles.row import ANIMAL_PAIRS, CATTLE_ROOM, SHEEP_PER_DWARF
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.homestead import Homestead
+    from tafelrunde.games.caverna.state import Caverna
 
 # So many animals without room are weighed against each other; beyond, the largest herds lack.
 _FEW = 4
@@ -57,41 +49,40 @@ class Pen:
         self.count = 0
 
 
-def pens(game: Homestead, player: int) -> list[Pen]:
+def pens(game: Caverna, player: int) -> list[Pen]:
     """All places that can hold animals now, without the dogs' meadows."""
     found: list[Pen] = []
-    row = player * SETS
-    land = game.land
-    stables = land[row + STABLES]
-    watch = game.watch_places(player)
-    fields = game.field_pens(player)
+    land = game.land[player]
+    stables = land[STABLES]
+    watch = game.folk[player].watch_places(game, player)
+    fields = game.folk[player].field_pens(game, player)
     for cell in ALL_CELLS:
         bit = BIT[cell]
-        if (land[row + ORE_MINES] | land[row + RUBY_MINES]) & bit:
+        if (land[ORE_MINES] | land[RUBY_MINES]) & bit:
             found.append(Pen(cell, 1, _DONKEYS_ONLY))
-        elif land[row + FOREST] & stables & bit:
+        elif land[FOREST] & stables & bit:
             found.append(Pen(cell, 1, _BOARS_ONLY))
-        elif land[row + MEADOWS] & stables & bit:
+        elif land[MEADOWS] & stables & bit:
             found.append(Pen(cell, 1, -1, bool(watch & bit)))
-        elif (land[row + PASTURES] | land[row + LARGE]) & bit:
-            room = housing.pasture_room(game, player, cell)
-            if room > 0:
-                found.append(Pen(cell, room, -1, bool(watch & bit)))
+        elif (land[PASTURES] | land[LARGE]) & bit:
+            capacity = room.pasture_room(game, player, cell)
+            if capacity > 0:
+                found.append(Pen(cell, capacity, -1, bool(watch & bit)))
         elif fields & bit:
             found.append(Pen(cell, 1))
-        elif land[row + ROOMS] & bit:
+        elif land[ROOMS] & bit:
             _room(game, player, cell, found)
     for pen in found:
-        pen.wish = game.wishes[player * CELLS + pen.cell] - 1
+        pen.wish = game.wishes[player][pen.cell] - 1
     return found
 
 
-def _room(game: Homestead, player: int, cell: int, found: list[Pen]) -> None:
+def _room(game: Caverna, player: int, cell: int, found: list[Pen]) -> None:
     if cell == ENTRY_CELL:
-        if game.entry_pen(player) > 0:
-            found.append(Pen(cell, game.entry_pen(player)))
+        if game.folk[player].entry_pen(game, player) > 0:
+            found.append(Pen(cell, game.folk[player].entry_pen(game, player)))
         return
-    what = game.cells[player * CELLS + cell] & LAND_BITS
+    what = game.cells[player][cell] & LAND_BITS
     perks = game.tiles[what - FURNISHED].row.perks
     if perks[ANIMAL_PAIRS]:
         found.append(Pen(cell, PAIR))
@@ -101,7 +92,7 @@ def _room(game: Homestead, player: int, cell: int, found: list[Pen]) -> None:
         found.append(Pen(cell, perks[CATTLE_ROOM], _CATTLE_ONLY))
 
 
-def arrange(game: Homestead, player: int) -> list[list[int]]:
+def arrange(game: Caverna, player: int) -> list[list[int]]:
     """Rows of cell, good and number: farm animals in their pens, and the dogs that watch sheep.
 
     Wishes are kept one after the other as long as nothing is lost by it (C-9.13). Animals that find
@@ -122,7 +113,7 @@ def arrange(game: Homestead, player: int) -> list[list[int]]:
     return best
 
 
-def _squeeze(game: Homestead, player: int, every: list[Pen], needs: list[int]) -> list[list[int]]:
+def _squeeze(game: Caverna, player: int, every: list[Pen], needs: list[int]) -> list[list[int]]:
     """An arrangement where not all find room: as few as can be are left out.
 
     That is exact for up to _FEW animals beyond what each type alone has room for.
@@ -143,8 +134,8 @@ def _squeeze(game: Homestead, player: int, every: list[Pen], needs: list[int]) -
         left[max(range(4), key=left.__getitem__)] -= 1
 
 
-def _fits(game: Homestead, player: int, herd: list[int]) -> bool:
-    return housing.fits(game, player, herd[0], herd[1], herd[2], herd[3])
+def _fits(game: Caverna, player: int, herd: list[int]) -> bool:
+    return room.fits(game, player, herd[0], herd[1], herd[2], herd[3])
 
 
 def _fewer(needs: list[int], lacking: int) -> list[list[int]]:
@@ -163,7 +154,7 @@ def _fewer(needs: list[int], lacking: int) -> list[list[int]]:
 
 
 def _solve(
-    game: Homestead, player: int, every: list[Pen], kept: list[Pen], needs: list[int]
+    game: Caverna, player: int, every: list[Pen], kept: list[Pen], needs: list[int]
 ) -> list[list[int]] | None:
     """An arrangement of all animals in which these pens have their wish, or None."""
     left = needs.copy()
@@ -175,15 +166,15 @@ def _solve(
     free = sorted(
         (pen for pen in every if pen.only < 0 and pen not in kept), key=_room_of, reverse=True
     )
-    row = player * SETS
-    bare = game.land[row + MEADOWS] & ~game.land[row + STABLES] & game.watch_places(player)
+    land = game.land[player]
+    bare = land[MEADOWS] & ~land[STABLES] & game.folk[player].watch_places(game, player)
     meadows = [cell for cell in ALL_CELLS if bare & BIT[cell]]
     dogs = game.have(player, DOG)
     watchable = [pen for pen in reversed(free) if pen.watchable]
     for extra in range(len(watchable) + 1):
         places = [*meadows, *(pen.cell for pen in watchable[:extra])][:dogs]
         others = [pen for pen in free if pen not in watchable[:extra]]
-        watched = min(left[0], game.watched(player, dogs, len(places)) if places else 0)
+        watched = min(left[0], room.watched(game, player, dogs, len(places)))
         for pen in watchable[:extra]:
             pen.count = 0
         if _place(others, 0, [left[0] - watched, *left[1:]]):
@@ -232,7 +223,7 @@ def _rows(every: list[Pen]) -> list[list[int]]:
 
 
 def _flock(
-    game: Homestead, player: int, places: list[int], watched: int, dogs: int
+    game: Caverna, player: int, places: list[int], watched: int, dogs: int
 ) -> list[list[int]]:
     """The dogs stand where sheep need them: one each, and all others on the first place."""
     rows: list[list[int]] = []
@@ -240,7 +231,7 @@ def _flock(
         return rows
     for index, cell in enumerate(places):
         here = dogs - len(places) + 1 if index == 0 else 1
-        sheep = min(watched, game.watched(player, here, 1))
+        sheep = min(watched, room.watched(game, player, here, 1))
         if sheep > 0:
             rows.append([cell, DOG, here])
             rows.append([cell, SHEEP, sheep])
@@ -248,10 +239,10 @@ def _flock(
     return rows
 
 
-def unhoused(game: Homestead, player: int) -> list[int]:
+def unhoused(game: Caverna, player: int) -> list[int]:
     """How many of each farm animal find no room."""
-    counts = [game.have(player, SHEEP + kind) for kind in range(GOODS - SHEEP)]
+    counts = [game.have(player, SHEEP + kind) for kind in range(TYPES)]
     for _, good, count in arrange(game, player):
-        if good >= SHEEP:
+        if is_farm_animal(good):
             counts[good - SHEEP] -= count
     return counts

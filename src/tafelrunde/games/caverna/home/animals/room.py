@@ -10,18 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.caverna.board import (
-    ANIMAL_PAIRS,
-    CATTLE_ROOM,
-    DOG,
-    GOODS,
-    PAIR,
-    PERKS,
-    SHEEP_PER_DWARF,
-)
-from tafelrunde.games.caverna.land import (
+from tafelrunde.games.caverna.board import PAIR
+from tafelrunde.games.caverna.goods import DOG
+from tafelrunde.games.caverna.home.cells import (
     BIT,
-    CELLS,
     FOREST,
     LAND_BITS,
     LARGE,
@@ -33,55 +25,55 @@ from tafelrunde.games.caverna.land import (
     PASTURE,
     PASTURES,
     RUBY_MINES,
-    SETS,
     STABLES,
     WIDTH,
     size,
 )
+from tafelrunde.games.caverna.tiles.row import ANIMAL_PAIRS, CATTLE_ROOM, SHEEP_PER_DWARF
+from tafelrunde.games.caverna.tiles.tile import PENS
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.homestead import Homestead
+    from tafelrunde.games.caverna.state import Caverna
 
 
-def fits(game: Homestead, player: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
+def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
     """Whether the player could keep so many animals."""
-    land = game.land
-    row = player * SETS
-    perks = player * PERKS
+    land = game.land[player]
+    perks = game.held[player].perks
+    folk = game.folk[player]
     if donkeys > 0:
-        donkeys -= size(land[row + ORE_MINES] | land[row + RUBY_MINES])
+        donkeys -= size(land[ORE_MINES] | land[RUBY_MINES])
     if boars > 0:
-        boars -= size(land[row + FOREST] & land[row + STABLES])
-    cattle -= game.perks[perks + CATTLE_ROOM]
-    sheep -= game.perks[perks + SHEEP_PER_DWARF] * game.persons(player)
+        boars -= size(land[FOREST] & land[STABLES])
+    cattle -= perks[CATTLE_ROOM]
+    sheep -= perks[SHEEP_PER_DWARF] * game.persons(player)
     donkeys = donkeys if donkeys > 0 else 0
     boars = boars if boars > 0 else 0
     cattle = cattle if cattle > 0 else 0
     sheep = sheep if sheep > 0 else 0
     others = donkeys + boars + cattle
-    entry = game.entry_pen(player)
+    entry = folk.entry_pen(game, player)
     few = others + sheep <= entry and (others == 0 or sheep == 0)
     if few and _one_type(donkeys, boars, cattle):
         return True
-    stables = land[row + STABLES]
-    meadows = land[row + MEADOWS]
-    watch = game.watch_places(player)
+    stables = land[STABLES]
+    meadows = land[MEADOWS]
+    watch = folk.watch_places(game, player)
     singles = size(meadows & stables & watch)
-    others = size(meadows & stables & ~watch) + size(game.field_pens(player))
-    dogs = game.goods[player * GOODS + DOG]
+    others = size(meadows & stables & ~watch) + size(folk.field_pens(game, player))
+    dogs = game.goods[player][DOG]
     places = size(meadows & ~stables & watch)
     if places > dogs:
         places = dogs
     pens = pasture_rooms(game, player, watch)
     rooms = pasture_rooms(game, player, ~watch)
-    rooms.extend([PAIR] * game.perks[perks + ANIMAL_PAIRS])
+    rooms.extend([PAIR] * perks[ANIMAL_PAIRS])
     if entry > 0:
         rooms.append(entry)
     for extra in range(singles + len(pens) + 1):
         if extra > 0 and (places + extra > dogs or sheep == 0):
             return False
-        watched = game.watched(player, dogs, places + extra) if places + extra > 0 else 0
-        left = sheep - watched
+        left = sheep - watched(game, player, dogs, places + extra)
         # The smallest pens are given up for the dogs first; none is worth more than a greater one.
         lost = extra - singles
         if pack(
@@ -93,14 +85,24 @@ def fits(game: Homestead, player: int, sheep: int, donkeys: int, boars: int, cat
     return False
 
 
+def watched(game: Caverna, player: int, dogs: int, places: int) -> int:
+    """How many sheep so many dogs watch on so many places; the own tiles may help (C-9.6)."""
+    if places == 0:
+        return 0
+    sheep = dogs + places
+    for laid in game.held[player].asked[PENS]:
+        sheep = laid.tile.watched(game, player, dogs, places, sheep)
+    return sheep
+
+
 def _one_type(donkeys: int, boars: int, cattle: int) -> bool:
     return (donkeys == 0) + (boars == 0) + (cattle == 0) >= 2
 
 
-def pasture_rooms(game: Homestead, player: int, among: int) -> list[int]:
+def pasture_rooms(game: Caverna, player: int, among: int) -> list[int]:
     """The capacities of the player's pastures among these cells, greatest first (C-9.3)."""
-    row = player * SETS
-    pastures = (game.land[row + PASTURES] | game.land[row + LARGE]) & among
+    land = game.land[player]
+    pastures = (land[PASTURES] | land[LARGE]) & among
     pens: list[int] = []
     if pastures == 0:
         return pens
@@ -113,10 +115,10 @@ def pasture_rooms(game: Homestead, player: int, among: int) -> list[int]:
     return pens
 
 
-def pasture_room(game: Homestead, player: int, cell: int) -> int:
+def pasture_room(game: Caverna, player: int, cell: int) -> int:
     """What the pasture on a cell holds; a large one is counted at its first half only (C-9.3)."""
-    what = game.cells[player * CELLS + cell] & LAND_BITS
-    stables = game.land[player * SETS + STABLES]
+    what = game.cells[player][cell] & LAND_BITS
+    stables = game.land[player][STABLES]
     room = PAIR
     if what != PASTURE:
         if what not in (LARGE_EAST, LARGE_SOUTH):
@@ -126,7 +128,10 @@ def pasture_room(game: Homestead, player: int, cell: int) -> int:
             room += room
     if stables & BIT[cell]:
         room += room
-    return game.pen_room(player, cell, room)
+    room = game.folk[player].pen_room(game, player, cell, room)
+    for laid in game.held[player].asked[PENS]:
+        room = laid.tile.pen_room(game, player, laid.cell, cell, room)
+    return room
 
 
 def pack(pens: list[int], singles: int, needs: list[int]) -> bool:

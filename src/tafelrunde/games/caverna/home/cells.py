@@ -29,6 +29,25 @@ ENTRY: Final = 13
 FURNISHED: Final = 16
 STABLE: Final = 128
 LAND_BITS: Final = 127
+# So many kinds of tiles have a number of their own below the bit of a stable.
+MOST_TILES: Final = STABLE - FURNISHED
+
+LAND_NAMES: Final[list[str]] = [
+    "bare",
+    "meadow",
+    "field",
+    "pasture",
+    "large_east",
+    "large_west",
+    "large_south",
+    "large_north",
+    "cavern",
+    "tunnel",
+    "deep_tunnel",
+    "ore_mine",
+    "ruby_mine",
+    "entry",
+]
 
 # The sets of cells kept for each player.
 FOREST: Final = 0

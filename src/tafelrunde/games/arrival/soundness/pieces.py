@@ -1,8 +1,6 @@
-"""What is true in every position of The Arrival."""
+"""What is true of the pieces in every position of The Arrival."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import (
     BACKS,
@@ -20,12 +18,12 @@ from tafelrunde.games.arrival.board import (
     TILES,
 )
 from tafelrunde.games.arrival.cards import DISCARDED, FACE_UP, MIXED_IN, UNSEEN
-from tafelrunde.games.arrival.order import stack_problems
+from tafelrunde.games.arrival.soundness.steps import stack_problems
+from tafelrunde.games.arrival.state import Arrival
+from tafelrunde.games.arrival.steps.actions import Keep
+from tafelrunde.games.arrival.steps.rounds import Settle
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
-
-if TYPE_CHECKING:
-    from tafelrunde.games.arrival.state import Arrival
 
 
 def problems(game: Arrival) -> list[Fault]:
@@ -104,8 +102,8 @@ def _map(game: Arrival) -> list[Fault]:
             foes |= 1 << place
     if held != game.held or foes != game.foes:
         found.append(fault("wrong.masks"))
-    settling = sum(1 for step in game.stack if step.__class__.__name__ == "Settle")
-    if settling == 0 and 0 in held:
+    settling = any(isinstance(step, Settle) for step in game.stack)
+    if not settling and 0 in held:
         found.append(fault("wrong.no_fort"))
     return found
 
@@ -205,11 +203,29 @@ def _turns(game: Arrival) -> list[Fault]:
         found.append(fault("wrong.round", last=game.last_round()))
     if (game.next_first >= 0) != (1 in game.passed):
         found.append(fault("wrong.next_first"))
+    elif game.next_first >= 0 and not game.passed[game.next_first]:
+        found.append(fault("wrong.first_passed", seat=game.next_first))
     if max(game.corruption) >= game.limit() and not game.ending:
         found.append(fault("wrong.ending"))
     if not 0 <= game.shown <= BLOCKERS or not 0 <= game.restacked <= game.players * HAND:
         found.append(fault("wrong.counters"))
     for player in range(game.players):
-        if game.passed[player] and game.fomori[player] > 0:
-            found.append(fault("wrong.passed", seat=player))
+        if game.passed[player]:
+            found += _passed(game, player)
+    return found
+
+
+def _passed(game: Arrival, player: int) -> list[Fault]:
+    """Whoever has passed keeps little; while goods are still being chosen, of those chosen."""
+    found: list[Fault] = []
+    if game.fomori[player] > 0:
+        found.append(fault("wrong.passed", seat=player))
+    kept = [game.discs[player], game.swords[player], game.shields[player]]
+    most = game.board.hoard
+    for step in game.stack:
+        if isinstance(step, Keep) and step.player == player:
+            kept = kept[: step.good]
+            most = game.board.hoard - step.room
+    if sum(kept) > most:
+        found.append(fault("wrong.hoard", seat=player, count=sum(kept), most=most))
     return found

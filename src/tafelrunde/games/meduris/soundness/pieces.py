@@ -1,8 +1,6 @@
-"""What is true in every position of Meduris."""
+"""What is true of the pieces in every position of Meduris."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
 
 from tafelrunde.games.meduris.board import (
     CHIP_KINDS,
@@ -12,14 +10,14 @@ from tafelrunde.games.meduris.board import (
     HEIGHT,
     NO_CHIP,
     RUNES,
-    STEPS,
 )
+from tafelrunde.games.meduris.layout import too_near
+from tafelrunde.games.meduris.soundness.druid import druid_problems
+from tafelrunde.games.meduris.soundness.steps import step_problems
+from tafelrunde.games.meduris.state import Meduris
+from tafelrunde.games.meduris.steps import PlaceWorker
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
-from tafelrunde.kernel.step import Step
-
-if TYPE_CHECKING:
-    from tafelrunde.games.meduris.state import Meduris
 
 
 def problems(game: Meduris) -> list[Fault]:
@@ -31,9 +29,10 @@ def problems(game: Meduris) -> list[Fault]:
         *_goods(game),
         *_workers(game),
         *_buildings(game),
-        *_druid(game),
+        *_chips(game),
+        *druid_problems(game),
         *_turns(game),
-        *_stack(game),
+        *step_problems(game),
     ]
 
 
@@ -87,7 +86,7 @@ def _workers(game: Meduris) -> list[Fault]:
             good = fault(f"good.{game.board.goods[plateau]}")
             found.append(fault("wrong.gap", good=good))
     most = game.board.workers[game.players - 2]
-    drafting = sum(1 for step in game.stack if step.__class__.__name__ == "PlaceWorker")
+    drafting = sum(1 for step in game.stack if isinstance(step, PlaceWorker))
     placed = sum(1 for worker in game.workers if worker >= 0)
     if placed + drafting != most * game.players:
         found.append(
@@ -132,12 +131,21 @@ def _buildings(game: Meduris) -> list[Fault]:
     return found
 
 
-def _druid(game: Meduris) -> list[Fault]:
-    if not 0 <= game.druid_step <= STEPS or not -1 <= game.druid < game.spaces:
-        return [fault("wrong.druid_nowhere")]
-    if game.druid >= 0 and (game.druid_step < STEPS or game.hut[game.druid] < 0):
-        return [fault("wrong.druid_path")]
-    return []
+def _chips(game: Meduris) -> list[Fault]:
+    """Chips leave the game one by one; those left still lie as they were laid."""
+    found: list[Fault] = []
+    each = game.board.chips_each
+    for kind in range(1, CHIP_KINDS + 1):
+        count = game.chip.count(kind)
+        if count > each:
+            reason = fault(
+                "wrong.chip_count", count=count, kind=game.board.chip_names[kind], each=each
+            )
+            found.append(fault("wrong.chips", reason=reason))
+    near = too_near(game.chip, game.board)
+    if near is not None:
+        found.append(fault("wrong.chips", reason=near))
+    return found
 
 
 def _turns(game: Meduris) -> list[Fault]:
@@ -149,39 +157,3 @@ def _turns(game: Meduris) -> list[Fault]:
     if not -1 <= game.die < FACES or game.dry_turns < 0 or game.quiet_turns < 0:
         found.append(fault("wrong.counters"))
     return found
-
-
-def _stack(game: Meduris) -> list[Fault]:
-    """Steps that would carry out what the pieces on the table don't allow."""
-    found: list[Fault] = []
-    for step in game.stack:
-        name = step.__class__.__name__
-        seat = step.player
-        if name == "MoveWorker":
-            plateau, level = _number(step, "plateau"), _number(step, "level")
-            if game.workers[plateau * HEIGHT + level] != seat:
-                good = fault(f"good.{game.board.goods[plateau]}")
-                found.append(fault("wrong.step_worker", seat=seat, level=level + 1, good=good))
-        elif name == "Offer":
-            space = _number(step, "space")
-            if game.hut[space] != seat:
-                found.append(fault("wrong.step_offer", seat=seat, space=space))
-        elif name in ("BuildHut", "PlaceHut"):
-            space = _number(step, "space")
-            if not game.unbuilt(space) or game.huts_left[seat] == 0:
-                found.append(fault("wrong.step_hut", step=name, seat=seat, space=space))
-        elif name in ("BuildTemple", "PlaceTemple"):
-            space = _number(step, "space")
-            if not game.unbuilt(space) or game.chip[space] or game.temples_left[seat] == 0:
-                found.append(fault("wrong.step_temple", step=name, seat=seat, space=space))
-    if game.stack:
-        step = game.stack[-1]
-        name = step.__class__.__name__
-        if name in ("Pay", "Spare") and not step.moves(game):
-            found.append(fault("wrong.step_pay", step=name, seat=step.player))
-    return found
-
-
-def _number(step: Step[Any], field: str) -> int:
-    number: int = getattr(step, field)
-    return number

@@ -1,14 +1,11 @@
-"""What is true in every position of Cave vs Cave."""
+"""What is true of the pieces in every position of Cave vs Cave."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.games.cavevscave.board import (
     ABSENT,
     ACTION_SPACES,
     ADDITIONAL,
-    EMPTY,
     FACE_DOWN,
     GOLD,
     GOODS,
@@ -17,55 +14,11 @@ from tafelrunde.games.cavevscave.board import (
     SPACES_ERA1,
     SPACES_ERA2,
 )
-from tafelrunde.games.cavevscave.parts import (
-    ANY_NUMBER,
-    DIFFERENT,
-    ON_ORANGE,
-    ORANGE_KINDS,
-    RAZE,
-)
+from tafelrunde.games.cavevscave.parts import ORANGE_KINDS
+from tafelrunde.games.cavevscave.soundness.steps import step_problems
+from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.position import wrong_shape
-
-if TYPE_CHECKING:
-    from tafelrunde.games.cavevscave.state import CaveVsCave
-
-# Steps that belong to the draft, and what a step with a part does.
-_DRAFT: Final = (
-    "DraftTurn",
-    "DraftRoom",
-    "DraftSpace",
-    "DraftWall",
-    "EndDraftTurn",
-    "Deal",
-    "EndDraft",
-)
-_BEFORE_ROUNDS: Final = ("Round", "SetUpEra2", "TurnCavern")
-_PART_KINDS: Final = {"RazeWall": RAZE, "Amount": ANY_NUMBER, "Different": DIFFERENT}
-
-
-def bound(game: CaveVsCave, name: str) -> int:
-    """One more than the largest number that a step's field of this name can have."""
-    board = game.board
-    if name == "player":
-        return game.players
-    if name == "tile":
-        return len(board.tiles)
-    if name == "room":
-        return len(board.rooms)
-    if name == "space":
-        return SPACES
-    if name == "part":
-        return len(board.parts)
-    if name == "kind":
-        return len(ORANGE_KINDS)
-    if name == "used":
-        return 1 << len(board.rooms)
-    if name == "done":
-        return 256
-    if name == "given":
-        return 1 << GOODS
-    return 10
 
 
 def problems(game: CaveVsCave) -> list[Fault]:
@@ -74,7 +27,7 @@ def problems(game: CaveVsCave) -> list[Fault]:
     if found:
         return found
     found = [*_goods(game), *_caves(game), *_rooms(game), *_walls(game), *_tiles(game)]
-    return found or _steps(game)
+    return found or step_problems(game)
 
 
 def _shapes(game: CaveVsCave) -> list[Fault]:
@@ -215,70 +168,3 @@ def _tiles(game: CaveVsCave) -> list[Fault]:
                 fault("wrong.hidden_tiles", back=back, hidden=hidden, expected=coming.count(back))
             ]
     return []
-
-
-def _steps(game: CaveVsCave) -> list[Fault]:
-    """What is still to be done must fit what lies on the table."""
-    names = [step.__class__.__name__ for step in game.stack]
-    for name in ("Round", "SetUpEra2", "ScoreEra1"):
-        if names.count(name) > 1:
-            return [fault("wrong.step_twice", step=name)]
-    if "Round" in names and "SetUpEra2" not in names and game.round >= len(game.turns()):
-        return [fault("wrong.no_round")]
-    if ("SetUpEra2" in names or "ScoreEra1" in names) and not game.era2_follows():
-        return [fault("wrong.no_era2")]
-    drafting = game.era == 1 and game.setup.flag("short")
-    for step in game.stack:
-        reason = _step(game, step, drafting)
-        if reason is not None:
-            return [reason]
-    if game.due and abs(game.due) - 1 not in _orange_actions(game.stack):
-        return [fault("wrong.due")]
-    return []
-
-
-def _orange_actions(stack: list[Any]) -> list[int]:
-    """The kinds of the orange actions that are being done."""
-    return [step.kind for step in stack if step.__class__.__name__ == "Orange"]
-
-
-def _step(game: CaveVsCave, step: Any, drafting: bool) -> Fault | None:
-    """Why one step does not fit, or nothing."""
-    name = step.__class__.__name__
-    if (name in _DRAFT) != drafting and name not in _BEFORE_ROUNDS:
-        return fault("wrong.step_part", step=name)
-    if game.round == 0 and not drafting and name not in _BEFORE_ROUNDS:
-        return fault("wrong.step_early", step=name)
-    if name == "Act" and game.tiles[step.tile] != step.player:
-        return fault("wrong.act_tile")
-    if name == "Turn" and step.number >= game.players * game.dwarfs():
-        return fault("wrong.turn_number")
-    if name == "TurnCavern" and max(game.side) >= 0:
-        return fault("wrong.cavern_taken")
-    if name in ("Lay", "DraftSpace", "DraftWall") and step.room not in game.display:
-        return fault("wrong.room_to_lay")
-    if name == "DraftWall" and game.cave[step.player * SPACES + step.space] != EMPTY:
-        return fault("wrong.draft_space")
-    if name in _PART_KINDS and game.board.parts[step.part].kind != _PART_KINDS[name]:
-        return fault("wrong.part_kind", step=name)
-    if name == "Different" and not 1 <= step.left <= _left_to_give(game, step.player, step.given):
-        return fault("wrong.too_few_goods")
-    if name == "Excavate" and (step.era == 0) != (step.dug == 0):
-        return fault("wrong.dug_era")
-    if name == "Excavate" and (step.era > game.era or step.through > 1 or step.left > 2):
-        return fault("wrong.excavating")
-    if name == "BonusTime" and (game.due < 1 or game.board.parts[step.part].room < 0):
-        return fault("wrong.bonus_time")
-    if name == "BuildWall" and game.wall_supply < 1:
-        return fault("wrong.no_wall")
-    return None
-
-
-def _left_to_give(game: CaveVsCave, player: int, given: int) -> int:
-    """How many goods a player has, or may have from blue rooms, that were not given yet."""
-    held = game.goods[player * GOODS : (player + 1) * GOODS]
-    for blue in game.board.blues:
-        coming = game.due > 0 and blue.when == ON_ORANGE and blue.kinds >> game.due - 1 & 1
-        if coming and game.owns(player, blue.room):
-            held = [amount + more for amount, more in zip(held, blue.get, strict=True)]
-    return sum(1 for good, amount in enumerate(held) if amount > 0 and given >> good & 1 == 0)

@@ -1,20 +1,23 @@
-"""Whether the steps to come fit the cards on the table: for positions written by hand."""
+"""Whether the steps to come fit the cards on the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tafelrunde.games.arrival.board import BLOCKERS, CU_CHULAINN, HAND, MIGRATION
+from tafelrunde.games.arrival.board import BLOCKERS, HAND
+from tafelrunde.games.arrival.state import Arrival
+from tafelrunde.games.arrival.steps.actions import Actions, NextTurn
+from tafelrunde.games.arrival.steps.earnings import Block, DrawCard, Ogam, ShowBlockers, TurnUp
+from tafelrunde.games.arrival.steps.evaluating import DiscardCards, Evaluate
+from tafelrunde.games.arrival.steps.rounds import EndRound, NextRound, Round, Settle
+from tafelrunde.games.arrival.steps.tiles import Exchange
 from tafelrunde.games.arrival.tactics import can_swap
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.step import Step
 
-if TYPE_CHECKING:
-    from tafelrunde.games.arrival.state import Arrival
-
 # How many cards lie face up in front of everybody before the cards are turned up again.
 _UP_BEFORE = [0, 0, 2, 3]
-_EARNINGS = ("Round", "DrawCard", "TurnUp", "Block", "BlockOpenly", "Ogam", "Evaluate")
+_EARNINGS = (Round, DrawCard, TurnUp, Block, Ogam, Evaluate)
 
 
 def stack_problems(game: Arrival) -> list[Fault]:
@@ -48,34 +51,32 @@ class _Course:
         """What is wrong with the step, or nothing; then what it leaves behind."""
         if self.over:
             return fault("wrong.after_rounds")
-        name = step.__class__.__name__
-        values: list[int] = [getattr(step, field) for field in step.fields]
-        if name in _EARNINGS and (1 in self.game.passed or max(self.game.fomori) > 0):
+        if isinstance(step, _EARNINGS) and (1 in self.game.passed or max(self.game.fomori) > 0):
             return fault("wrong.earnings")
-        if name == "Settle":
-            return self._settle(values[0])
-        if name == "Round":
+        if isinstance(step, Settle):
+            return self._settle(step.player)
+        if isinstance(step, Round):
             self.over = True
             return None if self.taken == 0 else fault("wrong.cards_there")
-        if name == "DrawCard":
-            return self._draw(values[0], values[1])
-        if name == "TurnUp":
-            return self._turn_up(values[0])
-        if name in ("Block", "BlockOpenly"):
-            return self._block(values[0], values[1])
-        if name == "ShowBlockers":
+        if isinstance(step, DrawCard):
+            return self._draw(step.player, step.drawn)
+        if isinstance(step, TurnUp):
+            return self._turn_up(step.number)
+        if isinstance(step, Block):
+            return self._block(step.player, step.which)
+        if isinstance(step, ShowBlockers):
             return self._show()
-        if name in ("Ogam", "Evaluate", "DiscardCards"):
-            return self._open(name)
-        if name in ("Actions", "NextTurn"):
+        if isinstance(step, (Ogam, Evaluate, DiscardCards)):
+            return self._open(step)
+        if isinstance(step, (Actions, NextTurn)):
             self.passed = True
             return None
-        if name in ("EndRound", "NextRound"):
+        if isinstance(step, (EndRound, NextRound)):
             self.over = True
             ready = self.passed and self.taken == 0
             return None if ready else fault("wrong.nobody_passed")
-        if name in ("Ruse", "Migration"):
-            return self._exchange(CU_CHULAINN if name == "Ruse" else MIGRATION, values[1])
+        if isinstance(step, Exchange):
+            return self._exchange(step.tile, step.chosen)
         return None
 
     def _settle(self, player: int) -> Fault | None:
@@ -110,10 +111,10 @@ class _Course:
         self.blockers[player] += 1
         return None
 
-    def _open(self, name: str) -> Fault | None:
+    def _open(self, step: Step[Any]) -> Fault | None:
         if self.up != HAND or self.blockers != [BLOCKERS] * self.game.players:
             return fault("wrong.open")
-        if name != "Ogam":
+        if not isinstance(step, Ogam):
             self.up = self.taken = self.shown = 0
             self.blockers = [0] * self.game.players
         return None

@@ -1,0 +1,1 @@
+"""Whether a position of The Arrival, written by hand perhaps, can be."""

@@ -1,0 +1,146 @@
+"""What is in the box of the base game: its catalogue, its printed data, its tiles and its title.
+
+An expansion makes a catalogue of its own by adding to this one, and puts its title together in the
+same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from tafelrunde.games.caverna.board import COLOURS, Board
+from tafelrunde.games.caverna.catalogue import Catalogue, Crop, Payment
+from tafelrunde.games.caverna.course import Course
+from tafelrunde.games.caverna.folk import Folk
+from tafelrunde.games.caverna.goods import (
+    FARM_ANIMALS,
+    GOOD_NAMES,
+    GRAIN,
+    ORE,
+    STONE,
+    VEGETABLE,
+    WOOD,
+)
+from tafelrunde.games.caverna.home.cells import CELLS, LAND_NAMES, cell_name
+from tafelrunde.games.caverna.person import Person
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps import (
+    animals,
+    breeding,
+    deeds,
+    exchange,
+    expedition,
+    fields,
+    furnish,
+    harvest,
+    landscape,
+    loot,
+    market,
+    mines,
+    pastures,
+    rearranging,
+    rounds,
+    spaces,
+    work,
+)
+from tafelrunde.games.caverna.tiles.measures import base_measures
+from tafelrunde.games.caverna.tiles.tile import Tile
+from tafelrunde.games.caverna.verbs import BUY_NAMES
+from tafelrunde.kernel.data import Printed
+from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.title import Title
+
+FILE: Final = Path(__file__).parent / "board.toml"
+
+STEPS: Final[list[type[Step[Any]]]] = [
+    *rounds.STEPS,
+    *work.STEPS,
+    *spaces.STEPS,
+    *market.STEPS,
+    *landscape.STEPS,
+    *pastures.STEPS,
+    *mines.STEPS,
+    *furnish.STEPS,
+    *fields.STEPS,
+    *expedition.STEPS,
+    *exchange.STEPS,
+    *rearranging.STEPS,
+    *animals.STEPS,
+    *breeding.STEPS,
+    *harvest.STEPS,
+]
+
+
+def base_options() -> list[Option]:
+    """What can be agreed before a game of the base box."""
+    return [
+        Option(name, False, [False, True])
+        for name in ("introductory", "late_markers", "carpenter_per_pasture", "empty_at_six")
+    ]
+
+
+def base_catalogue() -> Catalogue:
+    """Everything that the base game knows; an expansion adds to the lists."""
+    return Catalogue(
+        goods=GOOD_NAMES.copy(),
+        deeds=deeds.base_deeds(),
+        loot=loot.base_loot(),
+        crops=[Crop("grain", GRAIN), Crop("vegetable", VEGETABLE)],
+        meals=animals.base_meals(),
+        payments=[
+            Payment("printed", []),
+            Payment("ore_for_wood", [(WOOD, ORE, 1)]),
+            Payment("ore_for_stone", [(STONE, ORE, 1)]),
+            Payment("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)]),
+        ],
+        persons=[Person()],
+        folk=[Folk()],
+        measures=base_measures(),
+    )
+
+
+def base_board(edition: Path | None = None) -> Board:
+    """The printed data of the base box, or an owner's edition of it."""
+    return Board(Printed([FILE], edition), base_catalogue())
+
+
+def maker(board: Board, tiles: list[Tile], course: Course) -> Callable[[Title, Setup], Caverna]:
+    """What makes an empty game with these parts."""
+
+    def make(title: Title, setup: Setup) -> Caverna:
+        return Caverna(title, setup, board, tiles, course)
+
+    return make
+
+
+def terms_of(board: Board) -> dict[str, list[str]]:
+    """The names of all things by their kind."""
+    catalogue = board.catalogue
+    return {
+        "good": catalogue.goods,
+        "space": board.space_names,
+        "tile": board.tile_names,
+        "part": [deed.name for deed in catalogue.deeds],
+        "loot": [item.name for item in catalogue.loot],
+        "meal": [meal.name for meal in catalogue.meals],
+        "buy": BUY_NAMES,
+        "crop": [crop.name for crop in catalogue.crops],
+        "trade": catalogue.trades,
+        "payment": [payment.name for payment in catalogue.payments],
+        "person": [person.name for person in catalogue.persons],
+        "folk": [folk.name for folk in catalogue.folk],
+        "list": ["ruby", "food", "trade", "animals"],
+        "land": LAND_NAMES,
+        "phase": ["field", "breeding"],
+        "animal": FARM_ANIMALS,
+        "wish": ["any", *FARM_ANIMALS],
+        "cell": [cell_name(cell) for cell in range(CELLS)],
+    }
+
+
+def palette(players: int) -> list[str]:
+    """The colours that seats can have."""
+    return COLOURS

@@ -1,0 +1,1 @@
+"""A home board: its cells, and the animals that live on it."""

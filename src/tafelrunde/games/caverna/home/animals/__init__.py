@@ -1,0 +1,1 @@
+"""Where the animals of a home board stand."""

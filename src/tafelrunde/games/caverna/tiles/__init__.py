@@ -1,0 +1,1 @@
+"""The furnishing tiles: printed rows, the words in them, and those that act in their own way."""

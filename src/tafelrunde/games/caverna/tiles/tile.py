@@ -1,0 +1,249 @@
+"""A furnishing tile answers for itself: by the words of its row, or in its own way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from tafelrunde.games.caverna.home.cells import (
+    BIT,
+    FIELDS,
+    INDOOR_SET,
+    MEADOWS,
+    OUTDOOR_SET,
+    SOWN,
+    STABLES,
+)
+from tafelrunde.games.caverna.tiles.row import (
+    AND_OR,
+    IN_CAVERN,
+    ON_FIELD,
+    PERKS,
+    TileRow,
+    Yield,
+)
+
+if TYPE_CHECKING:
+    from tafelrunde.games.caverna.catalogue import Crop, Meal
+    from tafelrunde.games.caverna.state import Caverna
+
+# The questions that only some tiles answer; a player's tiles are kept in a list for each.
+ROUND: Final = 0
+GAIN: Final = 1
+TRADES: Final = 2
+BORN: Final = 3
+HARVEST_TIME: Final = 4
+BREEDING_TIME: Final = 5
+FORGING: Final = 6
+TRAVEL: Final = 7
+SPACES: Final = 8
+PRICES: Final = 9
+PENS: Final = 10
+CROPS: Final = 11
+ICONS: Final = 12
+MEALS: Final = 13
+QUESTIONS: Final = 14
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tile:
+    """Without state: what is still to come from a tile is remembered by the game.
+
+    A tile that acts in its own way is a subclass that names the questions it answers.
+    """
+
+    def __init__(self, row: TileRow, answers: list[int] | None = None) -> None:
+        self.row = row
+        self.number = row.number
+        self.partner = -1
+        self.answers: list[int] = [] if answers is None else answers
+        for question, words in (
+            (ROUND, len(row.rounds)),
+            (GAIN, len(row.gained)),
+            (TRADES, len(row.trades)),
+            (BORN, len(row.born) + len(row.young)),
+            (HARVEST_TIME, len(row.harvest)),
+        ):
+            if words > 0:
+                self.answers.append(question)
+
+    # ------------------------------------------------------------------ every tile
+
+    def sites(self, game: Caverna, player: int) -> int:
+        """The cells on which a player may put this tile (C-7.2, C-11.9, C-11.19)."""
+        if self.partner >= 0:
+            cell = game.held[player].cell_of(self.partner)
+            if cell >= 0:
+                return BIT[cell]
+        place = self.row.place
+        if place == IN_CAVERN:
+            return game.folk[player].rooms(game, player)
+        land = game.land[player]
+        if place == ON_FIELD:
+            return land[FIELDS] & ~land[SOWN]
+        return land[MEADOWS] & ~land[STABLES]
+
+    def ground(self, game: Caverna, player: int) -> int:
+        """The cells on which the tile can lie once it is furnished."""
+        if self.partner >= 0 and game.held[player].cell_of(self.partner) >= 0:
+            return 0
+        return INDOOR_SET if self.row.place == IN_CAVERN else OUTDOOR_SET
+
+    def built(self, game: Caverna, player: int, cell: int) -> None:
+        """The tile has just been furnished."""
+        for word in self.row.once:
+            self.give(game, player, cell, word)
+
+    def points(self, game: Caverna, player: int, cell: int) -> int:
+        """The points by the tile's text, without its printed value."""
+        total = 0
+        for word in self.row.points:
+            count = word.measure.count(game, player, cell)
+            if word.by:
+                total += word.by[count if count < len(word.by) else len(word.by) - 1]
+            else:
+                total += count // word.each * word.points
+        return total
+
+    def remembers(self) -> int:
+        """The most that is counted for this tile: goods to deliver, or rights used up."""
+        most = self.row.perks[AND_OR]
+        for word in self.row.rounds:
+            if word.times > most:
+                most = word.times
+        return most
+
+    def give(self, game: Caverna, player: int, cell: int, word: Yield) -> None:
+        """The goods of a word in the row."""
+        times = 1
+        if word.measure is not None:
+            times = word.measure.count(game, player, cell) // word.each
+        for good in range(len(word.goods)):
+            if word.goods[good] > 0:
+                game.gain(player, good, times * word.goods[good])
+
+    # ------------------------------------------------------------------ only where `answers` says
+
+    def round_begins(self, game: Caverna, player: int, cell: int) -> None:
+        """A round begins (C-4.2)."""
+        for word in self.row.rounds:
+            if word.times == 0:
+                self.give(game, player, cell, word)
+            elif game.memory[self.number] > 0:
+                game.remember(self.number, game.memory[self.number] - 1)
+                self.give(game, player, cell, word)
+
+    def gained(self, game: Caverna, player: int, good: int, amount: int) -> None:
+        """The owner gained goods."""
+        for what, goods in self.row.gained:
+            if what == good:
+                for other in range(len(goods)):
+                    if goods[other] > 0:
+                        game.gain(player, other, amount * goods[other])
+
+    def trades(self, game: Caverna, player: int) -> list[int]:
+        """The trades that the owner can make now."""
+        found: list[int] = []
+        for word in self.row.trades:
+            if game.affords(player, word.give):
+                found.append(word.number)
+        return found
+
+    def trade(self, game: Caverna, player: int, number: int) -> None:
+        """Make one of these trades."""
+        for word in self.row.trades:
+            if word.number == number:
+                game.pay_bill(player, word.give)
+                game.gain_all(player, word.get)
+
+    def born(self, game: Caverna, player: int, kind: int) -> None:
+        """A young animal of a type was born."""
+        for what, goods in self.row.born:
+            if what == kind:
+                game.gain_all(player, goods)
+
+    def all_born(self, game: Caverna, player: int, young: int) -> None:
+        """So many young were born at the same time."""
+        for good, by in self.row.young:
+            game.gain(player, good, by[young if young < len(by) else len(by) - 1])
+
+    def harvest_begins(self, game: Caverna, player: int, cell: int) -> None:
+        """A harvest time begins, before anybody's fields."""
+        for word in self.row.harvest:
+            self.give(game, player, cell, word)
+
+    def bred(self, game: Caverna, player: int, cell: int) -> None:
+        """The owner's breeding phase is over, with or without young."""
+
+    def forgings(self, game: Caverna, player: int, person: int) -> list[int]:
+        """Other ways in which a person can forge a weapon now."""
+        return []
+
+    def forge(self, game: Caverna, player: int, person: int, way: int) -> None:
+        """Forge in one of these ways."""
+
+    def before_expedition(self, game: Caverna, player: int, person: int) -> None:
+        """Somebody is about to set out; the strength is looked at afterwards."""
+
+    def space_used(self, game: Caverna, player: int, person: int, space: int) -> None:
+        """The owner has begun to use a space, by placing or by imitating."""
+
+    def discount(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
+        """Take something off the price of a furnishing; the bill is changed."""
+
+    def pen_room(self, game: Caverna, player: int, cell: int, pen: int, room: int) -> int:
+        """How many animals a pasture holds that held so many before; the tile lies on `cell`."""
+        return room
+
+    def watched(self, game: Caverna, player: int, dogs: int, places: int, sheep: int) -> int:
+        """How many sheep dogs watch on so many places, where it were so many before."""
+        return sheep
+
+    def crop_yield(self, game: Caverna, player: int, crop: Crop, amount: int) -> int:
+        """How many of a crop stand on a cell after sowing, where it were so many before."""
+        return amount
+
+    def icon_bonus(self, game: Caverna, player: int, good: int, amount: int) -> int:
+        """How much a printed bonus brings that was covered, where it were so many before."""
+        return amount
+
+    def meal_food(self, game: Caverna, player: int, meal: Meal, food: int) -> int:
+        """The food for a meal, where it were so much before."""
+        return food
+
+
+class Laid:
+    """One copy of a tile on a cell."""
+
+    def __init__(self, tile: Tile, cell: int) -> None:
+        self.tile = tile
+        self.cell = cell
+
+
+class Held:
+    """The tiles of one player that are of use, by question; made anew when one comes or goes.
+
+    Never changed once made, so clones share it.
+    """
+
+    def __init__(self, tiles: list[Laid]) -> None:
+        self.tiles = tiles
+        self.asked: list[list[Laid]] = [[] for _ in range(QUESTIONS)]
+        self.perks = [0] * PERKS
+        for laid in tiles:
+            for question in laid.tile.answers:
+                self.asked[question].append(laid)
+            perks = laid.tile.row.perks
+            for perk in range(PERKS):
+                self.perks[perk] += perks[perk]
+
+    def cell_of(self, number: int) -> int:
+        """Where the first copy of a tile lies, or -1."""
+        for laid in self.tiles:
+            if laid.tile.number == number:
+                return laid.cell
+        return -1
+
+
+NONE_HELD: Final = Held([])

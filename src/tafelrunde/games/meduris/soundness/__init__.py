@@ -1,0 +1,1 @@
+"""Whether a position of Meduris, written by hand perhaps, can be."""
