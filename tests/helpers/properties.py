@@ -57,6 +57,7 @@ def check_position(game: Game, draw: random.Random, rules: set[str]) -> None:
     check_words(game)
     check_explanations(game, draw, rules)
     check_views(game)
+    check_shared(game)
     for seat in range(game.players):
         check_secrecy(game, seat, draw)
     assert game.digest() == before, "looking at the position has changed it"
@@ -161,6 +162,13 @@ def check_views(game: Game) -> None:
     for seat in (-1, game.players):
         with pytest.raises(tafelrunde.UnknownSeat):
             game.view(seat)
+
+
+def check_shared(game: Game) -> None:
+    """Where a title says that all see the same board, they do."""
+    if game.title.shared:
+        boards = [game.view(seat)["board"] for seat in range(game.players)]
+        assert all(board == game.view()["board"] for board in boards)
 
 
 def check_secrecy(game: Game, seat: int, draw: random.Random) -> None:

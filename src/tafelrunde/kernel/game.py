@@ -263,10 +263,16 @@ class Game:
             game.play(move)
         return game
 
-    def view(self, seat: int | None = None, everything: bool = False) -> dict[str, Any]:
+    def view(
+        self,
+        seat: int | None = None,
+        everything: bool = False,
+        board: dict[str, Any] | None = None,
+    ) -> dict[str, Any]:
         """What this seat may know, as plain data; None sees what a spectator may.
 
-        With `everything` nothing is hidden: for looking back at finished games.
+        With `everything` nothing is hidden: for looking back at finished games. A `board` that was
+        made for another seat is taken over, where all seats see the same one.
         """
         self._check_seat(seat)
         mine = seat is not None and seat == self.decider
@@ -282,8 +288,10 @@ class Game:
             "rule": "",
             "prompt": ["ask.over"],
             "moves": [],
-            "board": self.title.view(self, EVERYTHING if everything else seat),
+            "board": board,
         }
+        if board is None:
+            view["board"] = self.title.view(self, EVERYTHING if everything else seat)
         if self.stack:
             step = self.stack[-1]
             prompt = step.prompt(self)

@@ -81,7 +81,10 @@ class Wording:
 
 
 class Face:
-    """What is shown: the view of a seat, what a move points at, drawings, the seats' colours."""
+    """What is shown: the view of a seat, what a move points at, drawings, the seats' colours.
+
+    `shared` says that nothing is known to one seat only, so that all see one and the same board.
+    """
 
     def __init__(
         self,
@@ -90,12 +93,14 @@ class Face:
         draw: Draw,
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
+        shared: bool = False,
     ) -> None:
         self.view = view
         self.place = place
         self.draw = draw
         self.sketch = sketch
         self.palette = palette
+        self.shared = shared
 
 
 class Title:
@@ -123,6 +128,7 @@ class Title:
         self.draw = face.draw
         self.sketch = face.sketch
         self.palette = face.palette
+        self.shared = face.shared
         self._words: dict[str, Words] = {}
 
     def setup(self, players: int, options: dict[str, Any]) -> Setup:

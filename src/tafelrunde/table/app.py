@@ -18,6 +18,7 @@ from tafelrunde.table import collector
 from tafelrunde.table.api import routes, shapes
 from tafelrunde.table.door.asked import house_of
 from tafelrunde.table.door.guard import Guard
+from tafelrunde.table.door.packing import Packing
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.logs import set_up_logs, where
@@ -48,6 +49,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.add_middleware(Guard, settings=settings, refuse=refuse)
+    app.add_middleware(Packing)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     app.include_router(routes.router)

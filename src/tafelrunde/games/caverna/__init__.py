@@ -40,6 +40,6 @@ def title(edition: Path | None = None) -> Title:
             books=["caverna"],
             reconstructed=board.reconstructed,
         ),
-        face=Face(view=view, place=place, draw=draw, sketch=sketch, palette=contents.palette),
+        face=Face(view, place, draw, sketch, contents.palette, shared=True),
         edition=board.edition,
     )

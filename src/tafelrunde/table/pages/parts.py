@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,37 +17,47 @@ _SLOT: Final = re.compile(r'(<li class="log-turn" data-part="(\d+)">)</li>')
 # What one move brought: for each seat, or -1, the sentences about it.
 Turn = tuple[tuple[int, tuple[str, ...]], ...]
 
-# Fills a template of the parts with what it is given, in a language.
-Fill = Callable[[str, str, dict[str, Any]], str]
+
+class Desk:
+    """Where parts are written; one that remembers need not write the same again."""
+
+    def fill(self, name: str, language: str, given: dict[str, Any]) -> str:
+        """A part from its template; all that it shows is in what it is given."""
+        return render(f"parts/{name}.html", language, **given)
+
+    def log(self, look: Look) -> dict[str, str]:
+        """The log: its frame with a slot for each turn, and the turns."""
+        turns = turns_of(look)
+        earlier = look.earlier and look.status != "open"
+        frame = {"table": look.table, "numbers": list(turns), "earlier": earlier}
+        colours = tuple(seat.colour for seat in look.seats)
+        found = {f"log/{number}": _turn(turn, colours) for number, turn in turns.items()}
+        return {"log": self.fill("log", look.language, frame), **found}
 
 
-def fill(name: str, language: str, given: dict[str, Any]) -> str:
-    """A part; all that it shows is in what it is given."""
-    return render(f"parts/{name}.html", language, **given)
-
-
-def played(look: Look, fill: Fill = fill) -> dict[str, str]:
+def played(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a table's page but the board, by its id; the log turn by turn."""
     words = tafelrunde.title(look.game).words(look.language)
     names = called_all(look, words)
+    fill, language = desk.fill, look.language
     return {
-        "prompt": fill("prompt", look.language, prompt(look, names)),
-        "choices": fill("choices", look.language, choices(look, words)),
-        "seats": fill("seats", look.language, seats(look, names, words)),
-        "score": fill("score", look.language, score(look, names)) if look.scores else "",
-        "curtain": fill("curtain", look.language, curtain(look, names)) if drawn(look) else "",
-        **log(look, words, fill),
+        "prompt": fill("prompt", language, prompt(look, names)),
+        "choices": fill("choices", language, choices(look, words)),
+        "seats": fill("seats", language, seats(look, names, words)),
+        "score": fill("score", language, score(look, names)) if look.scores else "",
+        "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
+        **desk.log(look),
     }
 
 
-def replayed(look: Look, fill: Fill = fill) -> dict[str, str]:
+def replayed(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a replay's page but the board, as it was."""
     words = tafelrunde.title(look.game).words(look.language)
     names = called_all(look, words)
     return {
-        "position": fill("position", look.language, position(look)),
-        "seats": fill("seats", look.language, seats(look, names, words)),
-        **log(look, words, fill),
+        "position": desk.fill("position", look.language, position(look)),
+        "seats": desk.fill("seats", look.language, seats(look, names, words)),
+        **desk.log(look),
     }
 
 
@@ -155,22 +164,9 @@ def drawn(look: Look) -> bool:
     return look.secret and look.your_turn and look.seat != look.turn
 
 
-def log(look: Look, words: Words, fill: Fill) -> dict[str, str]:
-    """The log: its frame with a slot for each turn, and the turns."""
-    colours = tuple(seat.colour for seat in look.seats)
-    turns = turns_of(look, words)
-    frame = {
-        "table": look.table,
-        "numbers": list(turns),
-        "earlier": look.earlier and look.status != "open",
-    }
-    found = {f"log/{number}": _turn(turn, colours) for number, turn in turns.items()}
-    return {"log": fill("log", look.language, frame), **found}
-
-
 @lru_cache(20_000)
 def _turn(turn: Turn, colours: tuple[str, ...]) -> str:
-    return fill("turn", "en", {"turn": turn, "colours": colours})
+    return render("parts/turn.html", "en", turn=turn, colours=colours)
 
 
 def called_all(look: Look, words: Words) -> list[str]:
@@ -197,8 +193,9 @@ def points(look: Look) -> list[float | None]:
     return [value if isinstance(value, int | float) else None for value in found]
 
 
-def turns_of(look: Look, words: Words) -> dict[int, Turn]:
+def turns_of(look: Look) -> dict[int, Turn]:
     """The log: by the number of each move the sentences, those about one seat together."""
+    words = tafelrunde.title(look.game).words(look.language)
     found: dict[int, list[tuple[int, list[str]]]] = {}
     for line in look.log:
         turn = found.setdefault(line.number, [])

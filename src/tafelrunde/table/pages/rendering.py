@@ -52,6 +52,7 @@ def token(seat: int, colour: str, size: int = 24) -> Markup:
 
 
 templates.globals.update(asset=asset, token=token, version=tafelrunde.__version__)
+templates.globals["ui"] = templates.get_template("macros.html").module
 
 
 def sayer(language: str) -> Callable[..., str]:

@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.pages.site import is_narrow, page
+from tafelrunde.table.studio.jobs import Job
 
 router = APIRouter(include_in_schema=False)
 
@@ -21,8 +22,8 @@ async def replay(request: Request, table: str) -> Response:
     narrow = is_narrow(request)
     if "had" in request.query_params:
         had = request.query_params["had"]
-        patch = await studio.patch(look, narrow, had, replayed=True)
+        patch = await studio.draw(Job(look, narrow, had, replayed=True))
         return Response(patch.message, media_type="application/json")
-    drawn = await studio.whole(look, narrow, replayed=True)
+    drawn = await studio.draw(Job(look, narrow, page=True, replayed=True))
     parts = {name: Markup(html) for name, html in drawn.elements.items()}
     return page(request, "replay.html", look=look, state=drawn.state, parts=parts, narrow=narrow)

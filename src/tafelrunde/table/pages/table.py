@@ -12,6 +12,7 @@ from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page
 from tafelrunde.table.play.look import Look
+from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -30,7 +31,7 @@ async def table(request: Request, table: str) -> Response:
         return go(f"/t/{table}/replay")
     if look.status == "open":
         return _before(request, look, invite)
-    drawn = await studio_of(request).whole(look, is_narrow(request))
+    drawn = await studio_of(request).draw(Job(look, is_narrow(request), page=True))
     return page(
         request,
         "table.html",

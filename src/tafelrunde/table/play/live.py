@@ -145,8 +145,9 @@ class Live:
         """What a seat sees; made once for each position."""
         view = self.views.get(seat)
         if view is None:
-            game = self.running()
-            view = game.view(seat)
+            shared = seat is not None and self.title.shared
+            board = self.view(None)["board"] if shared else None
+            view = self.running().view(seat, board=board)
             self.views[seat] = view
         return view
 

@@ -23,7 +23,7 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.play.news import News
-from tafelrunde.table.studio.jobs import Drawn
+from tafelrunde.table.studio.jobs import Drawn, Job
 from tafelrunde.table.studio.painter import head
 from tafelrunde.table.studio.studio import Studio
 
@@ -220,8 +220,8 @@ class Connection:
         whole = (key, self._narrow, self._had)
         found = live.drawn.get(whole)
         if found is None:
-            patch = self._sockets.studio.patch(look, self._narrow, self._had)
-            found = self._house.tasks.spawn(patch)
+            job = Job(look, self._narrow, self._had)
+            found = self._house.tasks.spawn(self._sockets.studio.draw(job))
             live.drawn[whole] = found
         drawn: Drawn = await asyncio.shield(found)
         return drawn

@@ -15,30 +15,35 @@ import msgspec
 
 from tafelrunde.table import collector
 from tafelrunde.table.logs import where
-from tafelrunde.table.studio.jobs import Drawn, Job
+from tafelrunde.table.studio.jobs import Batch, Drawn, Job, unpacked
 from tafelrunde.table.studio.painter import Painter
 
 LENGTH: Final = struct.Struct(">I")
 
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
-    """Do jobs until the input ends; one that fails is answered too."""
+    """Do jobs until the input ends."""
     painter = Painter()
-    decoder = msgspec.msgpack.Decoder(Job)
+    decoder = msgspec.msgpack.Decoder(Batch)
     encoder = msgspec.msgpack.Encoder()
     while True:
         head = source.read(LENGTH.size)
         if len(head) < LENGTH.size:
             return
         (size,) = LENGTH.unpack(head)
-        try:
-            drawn = painter.work(decoder.decode(source.read(size)))
-        except Exception as error:
-            # Only where, never what: a message may quote a position.
-            drawn = Drawn("", problem=where(error))
-        answer = encoder.encode(drawn)
+        jobs = unpacked(decoder.decode(source.read(size)))
+        answer = encoder.encode([attempt(painter, job) for job in jobs])
         target.write(LENGTH.pack(len(answer)) + answer)
         target.flush()
+
+
+def attempt(painter: Painter, job: Job) -> Drawn:
+    """Do a job; one that fails is answered too."""
+    try:
+        return painter.work(job)
+    except Exception as error:
+        # Only where, never what: a message may quote a position.
+        return Drawn("", problem=where(error))
 
 
 def main() -> None:

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
 import msgspec
 
-from tafelrunde.table.play.look import Look
+from tafelrunde.table.play.look import LogLine, Look
 
 
-class Patch(msgspec.Struct, tag="patch", array_like=True):
-    """What somebody lacks who has the sheet of that name; an unknown one lacks everything."""
-
-    look: Look
-    narrow: bool
-    had: str
-    replayed: bool = False
-
-
-class Whole(msgspec.Struct, tag="whole", array_like=True):
-    """Everything for a new page."""
+class Job(msgspec.Struct, array_like=True):
+    """Draw what somebody sees: what they lack who have the sheet `had`, or all for a new page."""
 
     look: Look
     narrow: bool
+    had: str = ""
+    page: bool = False
     replayed: bool = False
+
+
+class Batch(msgspec.Struct, array_like=True):
+    """Jobs for those who look at one table; what several of them see alike is packed once."""
+
+    jobs: list[Job]
+    boards: list[dict[str, Any]]
+    logs: list[tuple[LogLine, ...]]
+    shares: list[tuple[int, int]]
 
 
 class Drawn(msgspec.Struct, array_like=True):
@@ -33,4 +39,35 @@ class Drawn(msgspec.Struct, array_like=True):
     problem: str = ""
 
 
-Job = Patch | Whole
+def packed(jobs: Sequence[Job]) -> Batch:
+    """Jobs as a batch."""
+    batch = Batch([], [], [], [])
+    for job in jobs:
+        look, board = job.look, -1
+        if look.view is not None:
+            board = _share(batch.boards, look.view["board"])
+            look = replace(look, view={**look.view, "board": None})
+        batch.shares.append((board, _share(batch.logs, look.log)))
+        batch.jobs.append(Job(replace(look, log=()), job.narrow, job.had, job.page, job.replayed))
+    return batch
+
+
+def _share(known: list[Any], wanted: Any) -> int:
+    """Where something is in a list, into which it is put if need be."""
+    for number, one in enumerate(known):
+        if one is wanted or one == wanted:
+            return number
+    known.append(wanted)
+    return len(known) - 1
+
+
+def unpacked(batch: Batch) -> list[Job]:
+    """The jobs of a batch, with what they share."""
+    found: list[Job] = []
+    for job, (board, log) in zip(batch.jobs, batch.shares, strict=True):
+        view = job.look.view
+        if view is not None:
+            view["board"] = batch.boards[board]
+        look = replace(job.look, log=batch.logs[log])
+        found.append(Job(look, job.narrow, job.had, job.page, job.replayed))
+    return found

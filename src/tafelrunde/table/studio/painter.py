@@ -10,8 +10,8 @@ import msgspec
 import tafelrunde
 from tafelrunde.drawing import Drawing, Memory
 from tafelrunde.table.pages import parts
-from tafelrunde.table.play.look import Look
-from tafelrunde.table.studio.jobs import Drawn, Job, Whole
+from tafelrunde.table.play.look import LogLine, Look
+from tafelrunde.table.studio.jobs import Drawn, Job
 from tafelrunde.table.studio.sheets import BLANK, Sheet, patch
 
 # Tables that are remembered, and of each so many sheets that somebody may have.
@@ -21,12 +21,17 @@ SHEETS: Final = 48
 WAYS: Final = 4
 
 
-class Canvas:
+class Canvas(parts.Desk):
     """What is remembered of one table."""
 
     def __init__(self) -> None:
         self.memory = Memory()
         self._sheets: OrderedDict[str, Sheet] = OrderedDict()
+        self._log: tuple[tuple[LogLine, ...], tuple[str, bool, str], dict[str, str]] = (
+            (),
+            ("", False, ""),
+            {},
+        )
         self._filled: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {}
 
     def had(self, state: str) -> Sheet:
@@ -48,10 +53,19 @@ class Canvas:
         for known, html in ways:
             if known == given:
                 return html
-        html = parts.fill(name, language, given)
+        html = super().fill(name, language, given)
         ways.insert(0, (given, html))
         del ways[WAYS:]
         return html
+
+    def log(self, look: Look) -> dict[str, str]:
+        """The log, which all who are drawn for together share if they hear the same."""
+        known, about, found = self._log
+        if known is look.log and about == (look.language, look.earlier, look.status):
+            return found
+        found = super().log(look)
+        self._log = (look.log, (look.language, look.earlier, look.status), found)
+        return found
 
 
 class Painter:
@@ -67,11 +81,11 @@ class Painter:
         canvas = self._canvas(look.table)
         drawing = draw(look, job.narrow, canvas.memory)
         words = parts.replayed if job.replayed else parts.played
-        elements = words(look, canvas.fill)
-        had = BLANK if isinstance(job, Whole) else canvas.had(job.had)
+        elements = words(look, canvas)
+        had = canvas.had(job.had)
         sheet, missing = patch(had, elements, drawing)
         state = canvas.remember(sheet)
-        if isinstance(job, Whole):
+        if job.page:
             board = "" if drawing is None else drawing.render(standalone=False)
             return Drawn(state, elements={**parts.whole(elements), "board": board})
         message = {**head(look), "state": state, "parts": missing}

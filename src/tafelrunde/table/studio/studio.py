@@ -14,9 +14,9 @@ import msgspec
 import structlog
 
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.play.look import Look
-from tafelrunde.table.studio.easel import LENGTH
-from tafelrunde.table.studio.jobs import Drawn, Job, Patch, Whole
+from tafelrunde.table.logs import where
+from tafelrunde.table.studio.easel import LENGTH, attempt
+from tafelrunde.table.studio.jobs import Drawn, Job, packed
 from tafelrunde.table.studio.painter import Painter
 
 _TRIES: Final = 2
@@ -86,39 +86,62 @@ class Studio:
     def __init__(self, easels: int) -> None:
         self._easels: list[Easel | None] = [None] * easels
         self._starting = [asyncio.Lock() for _ in range(easels)]
-        self._painter = Painter()
         self._thread = ThreadPoolExecutor(1, "painter")
+        self._painter = Painter()
+        self._asked: dict[str, list[tuple[Job, asyncio.Future[Drawn]]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
         self._encoder = msgspec.msgpack.Encoder()
-        self._decoder = msgspec.msgpack.Decoder(Drawn)
+        self._decoder = msgspec.msgpack.Decoder(list[Drawn])
 
     def processes(self) -> list[int]:
         """The process ids of the easels."""
         return [easel.process.pid for easel in self._easels if easel is not None]
 
-    async def patch(self, look: Look, narrow: bool, had: str, replayed: bool = False) -> Drawn:
-        """What somebody lacks who has the sheet `had`."""
-        return await self._draw(look.table, Patch(look, narrow, had, replayed))
+    async def draw(self, job: Job) -> Drawn:
+        """Do a job, together with all that are asked for at the same table at the same time."""
+        loop = asyncio.get_running_loop()
+        table = job.look.table
+        answer: asyncio.Future[Drawn] = loop.create_future()
+        if table not in self._asked:
+            self._asked[table] = []
+            loop.call_soon(self._begin, table)
+        self._asked[table].append((job, answer))
+        drawn = await answer
+        if drawn.problem:
+            log.error("drawing failed", table=table, error=drawn.problem)
+            raise Refused("unavailable", "The table can't be drawn now; try again.")
+        return drawn
 
-    async def whole(self, look: Look, narrow: bool, replayed: bool = False) -> Drawn:
-        """Everything for a new page."""
-        return await self._draw(look.table, Whole(look, narrow, replayed))
+    def _begin(self, table: str) -> None:
+        asked = self._asked.pop(table)
+        task = asyncio.create_task(self._answer(table, asked))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _draw(self, table: str, job: Job) -> Drawn:
+    async def _answer(self, table: str, asked: list[tuple[Job, asyncio.Future[Drawn]]]) -> None:
+        try:
+            drawn = await self._drawn(table, [job for job, _ in asked])
+        except Exception as error:
+            drawn = [Drawn("", problem=where(error))] * len(asked)
+        for (_, answer), one in zip(asked, drawn, strict=True):
+            if not answer.done():
+                answer.set_result(one)
+
+    async def _drawn(self, table: str, jobs: list[Job]) -> list[Drawn]:
         if not self._easels:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._painter.work, job)
+            return [
+                await loop.run_in_executor(self._thread, attempt, self._painter, job)
+                for job in jobs
+            ]
         # All jobs of a table go to the same easel, which remembers it.
         number = zlib.crc32(table.encode()) % len(self._easels)
-        data = self._encoder.encode(job)
+        data = self._encoder.encode(packed(jobs))
         for _ in range(_TRIES):
             easel = await self._easel(number)
             with contextlib.suppress(EaselDied, OSError):
-                drawn = self._decoder.decode(await easel.ask(data))
-                if drawn.problem:
-                    log.error("drawing failed", table=table, error=drawn.problem)
-                    break
-                return drawn
-        raise Refused("unavailable", "The table can't be drawn now; try again.")
+                return self._decoder.decode(await easel.ask(data))
+        raise EaselDied
 
     async def _easel(self, number: int) -> Easel:
         async with self._starting[number]:
@@ -143,6 +166,8 @@ class Studio:
 
     async def stop(self) -> None:
         """End all easels."""
+        for task in self._tasks:
+            task.cancel()
         for easel in self._easels:
             if easel is not None:
                 await easel.stop()

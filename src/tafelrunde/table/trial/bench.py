@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from tafelrunde import games
+import tafelrunde
 from tafelrunde.table import collector
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.trial import scratch
@@ -169,8 +169,8 @@ async def _measure(
 
 async def _weigh(server: scratch.Server) -> list[Weight]:
     found: list[Weight] = []
-    for name in games.NAMES:
-        players = games.title(name).seats[1]
+    for name in tafelrunde.titles():
+        players = tafelrunde.title(name).seats[1]
         driver = Driver(
             server.address, name, await _people(server, players), 1, partial(Screen, narrow=True)
         )
