@@ -68,8 +68,8 @@ def fresh(look: Look, narrow: bool, monkeypatch: pytest.MonkeyPatch) -> dict[str
 def test_patched_pages_are_fresh_pages(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     live = laid(name, seated(name), 7)
     painter = Painter()
-    people = [Who(), *(Who(person=f"p{seat}") for seat in range(seated(name)))]
-    pages = [(who, narrow, Page()) for who in people for narrow in (False, True)]
+    first, last = Who(person="p0"), Who(person=f"p{seated(name) - 1}")
+    pages = [(Who(), False, Page()), (first, False, Page()), (last, True, Page())]
     chance = random.Random(7)
     while live.running().player is not None:
         compared = chance.randrange(len(pages))
