@@ -77,6 +77,8 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, float] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
+        self.whispers = False
+        self.tails: dict[Hashable, Any] = {}
         self.looks: dict[Hashable, Any] = {}
         self.drawn: dict[Hashable, asyncio.Future[Any]] = {}
         self.used = time.monotonic()
@@ -222,7 +224,9 @@ class Live:
             self.base = len(self.history)
             self.base_number = entry.number
             self.notes = ("rules_changed",)
+        self.tails = {}
         for key, values, ear in entry.events:
+            self.whispers = self.whispers or ear >= 0
             self.lines.append(Line(entry.number, entry.seat, key, values, ear))
         self.number = entry.number
         self.row = replace(

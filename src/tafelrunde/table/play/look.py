@@ -251,6 +251,17 @@ def tail(
     live: Live, eyes: int | None, language: str, since: int
 ) -> tuple[tuple[LogLine, ...], bool]:
     """The last lines of the log, and whether there are earlier ones; or all since a number."""
+    # Mostly nothing is said to one seat alone, and all hear the same.
+    key = (eyes if live.whispers and not live.over() else None, language, since)
+    known: tuple[tuple[LogLine, ...], bool] | None = live.tails.get(key)
+    if known is None:
+        known = live.tails[key] = _tail(live, eyes, language, since)
+    return known
+
+
+def _tail(
+    live: Live, eyes: int | None, language: str, since: int
+) -> tuple[tuple[LogLine, ...], bool]:
     found: list[LogLine] = []
     for line in reversed(live.lines):
         if line.number <= since or (since < 0 and len(found) == LOG_TAIL):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from tafelrunde.drawing import Scene, icons, pieces, places, svg
@@ -28,7 +28,19 @@ def foot(layout: Layout) -> str:
 
 def plateaus(scene: Scene[Layout]) -> str:
     """The four plateaus and, above them, the summit."""
-    every = [plateau(scene, good) for good in range(len(GOODS))]
+    board = scene.board
+    every = [
+        scene.block(
+            f"plateau:{good}",
+            (
+                board["supply"][good],
+                board["plateaus"][good],
+                scene.about(f"plateau:{good}", f"pile:{good}", f"worker:{good},"),
+            ),
+            partial(plateau, scene, good),
+        )
+        for good in range(len(GOODS))
+    ]
     return svg.group(*every, scene.part("summit", None, lambda: _summit(scene.kit)))
 
 

@@ -18,24 +18,31 @@ def cards(scene: Scene[Layout]) -> str:
 
 
 def card(scene: Scene[Layout], seat: int) -> str:
-    """Who and how many points; goods or screen; huts, temples and runes.
-
-    Who sits there sees the goods in another way than the others.
-    """
+    """Who and how many points; goods or screen; huts, temples and runes."""
     board = scene.board
-    data: dict[str, Any] = board["seats"][seat]
+    marks = (scene.view["player"] == seat, board["starter"] == seat, board["finisher"] == seat)
+    mine = scene.seat == seat
+    key = (
+        board["seats"][seat],
+        marks,
+        mine,
+        scene.about("good:") if mine else "",
+        _box(scene, seat),
+    )
+    return scene.block(f"seat:{seat}", key, lambda: _card(scene, seat, marks, mine))
+
+
+def _card(scene: Scene[Layout], seat: int, marks: tuple[bool, bool, bool], mine: bool) -> str:
+    """The parts of a card; who sits there sees the goods in another way than the others."""
+    data: dict[str, Any] = scene.board["seats"][seat]
     x, y, wide = box = _box(scene, seat)
     high = scene.kit.card_height - 4
     room = (x + PADDING, wide - 2 * PADDING)
-    turn = scene.view["player"] == seat
-    first, last = board["starter"] == seat, board["finisher"] == seat
-    mine = scene.seat == seat
-    head = (data["score"], turn, first, last, box)
+    head = (data["score"], marks, box)
     held = (data["goods"], mine, scene.about("good:") if mine else "", box)
     left = ([data[key] for key in ("huts", "temples", "runes")], data["score"] // FIELDS, box)
     return svg.group(
-        svg.title(scene.say("seat", seat, data["score"])),
-        scene.part(f"seat:{seat}", head, lambda: _head(scene, seat, turn, *box)),
+        scene.part(f"seat:{seat}", head, lambda: _head(scene, seat, marks[0], *box)),
         scene.part(f"goods:{seat}", held, lambda: _goods(scene, seat, room, y + high * 0.52)),
         scene.part(f"left:{seat}", left, lambda: _stock(scene, seat, room, y + high * 0.82)),
         cls=pieces.seat_class(scene.colours[seat]),
@@ -70,6 +77,7 @@ def _head(scene: Scene[Layout], seat: int, turn: bool, x: float, y: float, wide:
     score = str(scene.board["seats"][seat]["score"])
     room = wide - 2 * PADDING - 68 - svg.text_width(score, 20)
     parts = [
+        svg.title(scene.say("seat", seat, scene.board["seats"][seat]["score"])),
         svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None),
         svg.rect(x + 1.5, y + 1.5, 5, high - 3, "f-seat", 2.5),
         pieces.token(seat, colour, x + PADDING + 15, line, 28),
@@ -136,7 +144,7 @@ def _screen(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) ->
     folds = [(x, 0), (x + wide * 0.25, 4), (x + wide * 0.75, 4), (x + wide, 0)]
     upper = [(px, top + dy) for px, dy in folds]
     lower = [(px, low + dy) for px, dy in reversed(folds)]
-    parts = [svg.polygon(upper + lower, "f-seat edge")]
+    parts = [svg.title(scene.say("hidden")), svg.polygon(upper + lower, "f-seat edge")]
     parts += [svg.line(px, top + dy, px, low + dy, "fine") for px, dy in folds[1:3]]
     said = scene.say("hidden")
     parts.append(svg.fitted(x + wide / 2, y + 8, said, wide / 2 - 8, size=15, cls="text-seat"))
