@@ -18,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src/tafelrunde")
 
 # Made for people, not for speed: they may use what mypyc can't compile.
-NOT_COMPILED = {"__init__.py", "view.py", "terminal.py", "evaluation.py"}
+NOT_COMPILED = {"__init__.py", "view.py", "seats.py", "terminal.py", "evaluation.py"}
 
 # Other commands (metadata, editable installs) stay plain Python and leave no .so files in src/.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
@@ -35,8 +35,8 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
 
 
 def is_compiled(source: Path) -> bool:
-    """Whether a module of the kernel or a game is compiled; whatever is named drawing is not."""
-    if any(part.startswith("drawing") for part in source.parts):
+    """Whether a module of the kernel or a game is compiled; drawing and telling are not."""
+    if any(part.startswith(("drawing", "telling")) for part in source.parts):
         return False
     return source.name not in NOT_COMPILED and "text" not in source.parts
 

@@ -40,6 +40,7 @@ fi
 command -v debootstrap >/dev/null || apt_install debootstrap
 
 bare=$(mktemp -d "${TMPDIR:-/tmp}/tafel-bare-XXXXXX")
+chmod 755 "$bare"
 clean_up() {
     if $keep; then say "the bare system is in $bare"; else rm -rf --one-file-system "$bare"; fi
 }

@@ -12,6 +12,7 @@ import pytest
 
 from tafelrunde.cli import main
 from tafelrunde.cli.words import choose_language, figure
+from tests.helpers import boxes
 
 COMMANDS = [
     "games",
@@ -259,8 +260,8 @@ def test_numbers_are_written_as_the_language_does(capsys: pytest.CaptureFixture[
 def test_the_bench_of_the_table_speaks_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("bench table --tables 2 --seconds 1 --lang de") == 0
     steady, flat_out = capsys.readouterr().out.splitlines()
-    assert re.match(r"gleichmäßig: \d+,\d Züge je Sekunde an 2 Tischen, SQLite", steady)
-    assert flat_out.startswith("mit aller Kraft: ")
+    assert re.match(r"Programme, gleichmäßig: \d+,\d Züge je Sekunde an 2 Tischen, SQLite", steady)
+    assert flat_out.startswith("Programme, mit aller Kraft: ")
 
 
 def test_reconstructed_data_have_names(capsys: pytest.CaptureFixture[str]) -> None:
@@ -286,3 +287,21 @@ def test_importing_is_quick_and_help_too() -> None:
             )
             times.append(float(done.stdout))
         assert min(times) < limit
+
+
+def test_a_box_is_listed_after_its_base_game_and_has_the_rules_of_both(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with boxes.on_the_shelf():
+        assert main(["games"]) == 0
+        listed = capsys.readouterr().out
+        assert call("rules caverna-test M-5.1") == 0
+        found = capsys.readouterr().out
+        assert call("rules caverna-test C-4.8 --json") == 0
+        base = json.loads(capsys.readouterr().out)
+    assert listed.index("caverna: Caverna") < listed.index("caverna-test: Caverna: The Test")
+    assert "  Laid over caverna\n" in listed
+    assert found.startswith("\nMeduris: the rules, 5. Building a hut\nM-5.1  ")
+    assert [(rule["rule"], rule["book"]) for rule in base] == [
+        ("C-4.8", "Caverna: The Cave Farmers")
+    ]

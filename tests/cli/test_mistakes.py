@@ -2,6 +2,8 @@
 
 import json
 import socket
+import sqlite3
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ import pytest
 
 import tafelrunde
 from tafelrunde.cli import main
+from tafelrunde.table.settings import from_variables
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -20,13 +23,13 @@ def _english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def complaint(capsys: pytest.CaptureFixture[str], line: str) -> str:
+def complaint(capsys: pytest.CaptureFixture[str], line: str, expected: int = 2) -> str:
     """The one line that a command ends with."""
     try:
         code = main(line.split())
     except SystemExit as ended:
         code = int(str(ended.code))
-    assert code == 2, line
+    assert code == expected, line
     said = capsys.readouterr()
     assert not said.out
     first = said.err.splitlines()[0]
@@ -70,10 +73,22 @@ def write(name: str, content: object) -> None:
         ("draw meduris --seat 3", "There is no seat 3", "Platz 3 gibt es nicht"),
         ("replay .", "that is a folder", "das ist ein Ordner"),
         ("bench meduris --edition no.toml", "no.toml: can't be read", "no.toml: nicht lesbar"),
-        ("serve --port 70000", "'70000' is not a whole", "'70000' ist keine ganze Zahl"),
-        ("serve --database mysql://x", "kind 'mysql' is not known", "der Art 'mysql'"),
-        ("serve --processes 2", "need PostgreSQL", "brauchen PostgreSQL"),
-        ("serve --host 203.0.113.7", "does not have that address", "hat dieser Rechner nicht"),
+        (
+            "serve --port 70000",
+            "--port can't be '70000': a whole",
+            "--port kann nicht '70000' sein",
+        ),
+        ("serve --workers 0", "a whole number from 1 on", "eine ganze Zahl ab 1"),
+        (
+            "serve --bot-seconds soon",
+            "a number of seconds above 0",
+            "eine Zahl von Sekunden über 0",
+        ),
+        ("serve --limit-requests 30", "RATE/BURST", "RATE/STOSS"),
+        ("serve --proxies nginx", "addresses or networks", "Adressen oder Netze"),
+        ("serve --prefix tafel/", "begins with /", "mit / beginnt"),
+        ("serve --access-log yes", "1 or 0", "1 oder 0"),
+        ("serve --log-format xml", "console or json", "console oder json"),
     ],
 )
 def test_a_wrong_call(
@@ -92,13 +107,74 @@ def test_help_is_named_for_the_command_that_was_misused(
         assert "tafelrunde draw --help" in capsys.readouterr().err
 
 
-def test_a_taken_port_is_named_and_another_proposed(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("line", "english", "german"),
+    [
+        ("serve --database mysql://x", "kind 'mysql' is not known", "der Art 'mysql'"),
+        ("serve --database x.db --processes 2", "need PostgreSQL", "brauchen PostgreSQL"),
+        ("serve --database no/such/x.db", "There is no folder", "keinen Ordner"),
+        ("serve --database postgresql://x@127.0.0.1:1/x", "not answer", "antwortet nicht"),
+        ("serve --host 203.0.113.7", "does not have that address", "hat dieser Rechner nicht"),
+    ],
+)
+def test_a_table_that_can_not_be_opened_says_why_in_a_line(
+    line: str,
+    english: str,
+    german: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert english in complaint(capsys, line, 1)
+    assert german in complaint(capsys, f"{line} --lang de", 1)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "table.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999_later')")
+    connection.close()
+    before = file.read_bytes()
+    assert "newer version" in complaint(capsys, f"serve --database {file}", 1)
+    assert file.read_bytes() == before
+
+
+def test_a_missing_driver_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    said = complaint(capsys, "serve --database postgresql://x@127.0.0.1:1/x", 1)
+    assert "pip install 'tafelrunde[postgres]'" in said
+
+
+def test_settings_come_from_the_environment_and_flags_count_more(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = from_variables(
+        {"TAFELRUNDE_WORKERS": "3", "TAFELRUNDE_LIMIT_REQUESTS": "5/50", "TAFELRUNDE_PORT": "81"},
+        {"port": "82"},
+    )
+    assert (found.workers, found.limits.requests, found.port) == (3, (5.0, 50.0), 82)
+    monkeypatch.setenv("TAFELRUNDE_LIMIT_SOCKETS", "many")
+    assert "TAFELRUNDE_LIMIT_SOCKETS can't be 'many'" in complaint(capsys, "serve")
+
+
+def test_a_taken_port_is_named_and_another_proposed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     with socket.socket() as busy:
         busy.bind(("127.0.0.1", 0))
         busy.listen()
         port = busy.getsockname()[1]
-        assert f"Port {port} on 127.0.0.1 is taken." in complaint(capsys, f"serve --port {port}")
-        said = complaint(capsys, f"serve --port {port} --lang de")
+        serve = f"serve --port {port} --database {tmp_path}/t.db"
+        assert f"Port {port} on 127.0.0.1 is taken." in complaint(capsys, serve, 1)
+        said = complaint(capsys, f"{serve} --lang de", 1)
     assert said.startswith(f"Port {port} auf 127.0.0.1 ist belegt.")
     assert said.endswith(f"--port {port + 1}")
 

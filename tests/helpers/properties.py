@@ -15,8 +15,10 @@ import pytest
 
 import tafelrunde
 from tafelrunde import Game
+from tafelrunde.drawing import icons
 from tafelrunde.kernel import rulebook
 from tafelrunde.kernel.phrase import Event
+from tafelrunde.kernel.view import WHERE, Counted, PieceView, SeatView
 from tests.helpers import play_on
 
 LONGEST = 20_000
@@ -29,7 +31,7 @@ def check_game(
     """Play one random game to its end and look at every so-manieth position on the way."""
     game = tafelrunde.new(name, players, seed, **(options or {}))
     draw = random.Random(seed)
-    rules = {rule.number for rule in rulebook.rules(name)}
+    rules = {rule.number for rule in rulebook.rules(game.title.books)}
     digests = [game.digest()]
     heard: list[Event] = []
     game.listener = heard.append
@@ -73,7 +75,7 @@ def check_moves(game: Game) -> None:
 
 
 def check_dump(game: Game) -> None:
-    """Plain data, and loading it gives the same position, question and views."""
+    """Plain data, exact or by names: loading it gives the same position, question and views."""
     data = json.loads(json.dumps(game.dump()))
     again = tafelrunde.load(data)
     assert again.dump() == data == game.dump()
@@ -81,6 +83,8 @@ def check_dump(game: Game) -> None:
     assert (again.player, again.moves()) == (game.player, game.moves())
     for seat in (None, *range(game.players)):
         assert again.view(seat) == game.view(seat)
+    named = json.loads(json.dumps(game.dump(names=True)))
+    assert tafelrunde.load(named).dump() == data
 
 
 def check_clone(game: Game, draw: random.Random) -> None:
@@ -155,6 +159,7 @@ def check_views(game: Game) -> None:
     for seat in (None, *range(game.players)):
         view = game.view(seat)
         assert json.loads(json.dumps(view)) == view
+        check_seats(game, view)
         assert view["player"] == game.player
         shown = [entry["move"] for entry in view["moves"]]
         assert shown == (names if seat == game.player else [])
@@ -165,10 +170,33 @@ def check_views(game: Game) -> None:
 
 
 def check_shared(game: Game) -> None:
-    """Where a title says that all see the same board, they do."""
+    """Where a title says that all are shown the same, they are."""
     if game.title.shared:
-        boards = [game.view(seat)["board"] for seat in range(game.players)]
-        assert all(board == game.view()["board"] for board in boards)
+        public = game.view()
+        for seat in range(game.players):
+            own = game.view(seat)
+            assert (own["board"], own["seats"]) == (public["board"], public["seats"])
+            assert game.view(seat, like=public) == own
+
+
+def check_seats(game: Game, view: dict[str, Any]) -> None:
+    """Every seat is told in the same form, with words and icons that exist."""
+    assert [seat["colour"] for seat in view["seats"]] == view["colours"]
+    for seat in view["seats"]:
+        assert set(seat) == set(SeatView.__annotations__)
+        assert seat["score"] is None or type(seat["score"]) in (int, float)
+        assert (type(seat["first"]), type(seat["passed"])) == (bool, bool)
+        for thing in (*seat["goods"], *seat["badges"]):
+            assert set(thing) == set(Counted.__annotations__)
+            assert type(thing["amount"]) is int
+            assert icons.picture(thing["icon"])
+            for language in LANGUAGES:
+                assert thing["word"] in game.title.words(language).entries, thing["word"]
+        for piece in seat["pieces"]:
+            assert set(piece) == set(PieceView.__annotations__)
+            assert piece["where"] in WHERE
+            assert icons.picture(piece["kind"])
+    assert sum(seat["first"] for seat in view["seats"]) <= 1
 
 
 def check_secrecy(game: Game, seat: int, draw: random.Random) -> None:

@@ -57,6 +57,7 @@ class Client:
         self.csrf = (await self.get("/api/me")).json()["csrf"]
         answer = await self.post("/api/me", {"name": name})
         found: dict[str, Any] = answer.json()
+        self.csrf = found.get("csrf", self.csrf)
         return found
 
     async def get(self, path: str) -> httpx.Response:

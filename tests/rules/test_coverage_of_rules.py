@@ -84,4 +84,4 @@ def test_the_german_rules_have_the_same_numbers_in_the_same_order(game: str) -> 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_rules_that_ship_are_these(game: str, language: str) -> None:
     file = RULES / ("de" if language == "de" else "") / f"{game}.md"
-    assert [rule.number for rule in rulebook.rules(game, language)] == numbers(file)
+    assert [rule.number for rule in rulebook.rules([game], language)] == numbers(file)

@@ -156,6 +156,9 @@ def inspect(game: Game, state: int) -> None:
     again = game.title.load(data)
     if again.dump() != data or again.moves() != game.moves():
         raise Broken(f"load(dump) differs at decision {game.played}")
+    named = json.loads(json.dumps(game.dump(names=True)))
+    if game.title.load(named).dump() != data:
+        raise Broken(f"a position by names differs at decision {game.played}")
     _inspect_clone(game, state)
     if game.decider >= 0:
         _inspect_refusal(game)

@@ -9,7 +9,10 @@ from tafelrunde.kernel.errors import TafelrundeError
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; what the user can mend ends with one clear line and exit code 2."""
+    """Run a command; what the user can mend ends with one clear line.
+
+    The exit code is 2 for a wrong call and 1 where something outside stands in the way.
+    """
     given = sys.argv[1:] if arguments is None else arguments
     choose_language(given)
     from tafelrunde.cli.parser import build
@@ -19,7 +22,7 @@ def main(arguments: list[str] | None = None) -> int:
         return int(parsed.run(parsed))
     except TafelrundeError as error:
         print(f"tafelrunde: {error.said(language())}", file=sys.stderr)
-        return 2
+        return int(getattr(error, "code", 2))
     except KeyboardInterrupt:
         print(f"\n{say('stopped')}", file=sys.stderr)
         return 130

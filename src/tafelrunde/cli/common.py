@@ -25,6 +25,14 @@ from tafelrunde.kernel.game import Game
 class BadInput(TafelrundeError):
     """Something on the command line or in a file that the user can mend."""
 
+    code = 2
+
+
+class CannotGoOn(BadInput):
+    """Something outside is not as it must be; the command itself was right."""
+
+    code = 1
+
 
 # As Python writes them; JSON has other words.
 _CONSTANTS = {"True": True, "False": False, "None": None}

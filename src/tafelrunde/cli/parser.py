@@ -147,6 +147,27 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--resume", metavar=say("metavar.file"), help=say("help.resume"))
 
 
+def _backup(parser: argparse.ArgumentParser) -> None:
+    from tafelrunde.cli.settings import add_database
+
+    parser.add_argument("file", metavar=say("metavar.file"), help=say("help.backup"))
+    add_database(parser)
+
+
+def _admin(parser: argparse.ArgumentParser) -> None:
+    from tafelrunde.cli.commands.admin import TASKS
+    from tafelrunde.cli.settings import add_database
+
+    parser.add_argument("task", choices=TASKS, metavar=say("metavar.task"), help=say("help.task"))
+    parser.add_argument("name", nargs="?", metavar="NAME", help=say("help.admin_name"))
+    parser.add_argument(
+        "--days", type=whole(1, 36500), default=365, metavar="N", help=say("help.days")
+    )
+    parser.add_argument("--really", action="store_true", help=say("help.really"))
+    add_database(parser)
+    _json(parser)
+
+
 def _simulate(parser: argparse.ArgumentParser) -> None:
     _game(parser)
     _setup(parser)
@@ -181,6 +202,23 @@ def _bench(parser: argparse.ArgumentParser) -> None:
         "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
     )
     parser.add_argument("--browsers", action="store_true", help=say("help.browsers"))
+    _json(parser)
+
+
+def _trial(parser: argparse.ArgumentParser) -> None:
+    from tafelrunde.cli.commands.trial import KINDS
+
+    parser.add_argument("kind", choices=KINDS, metavar=say("metavar.task"), help=say("help.kind"))
+    parser.add_argument("--count", type=whole(1, 10**7), metavar="N", help=say("help.count"))
+    parser.add_argument("--database", metavar="URL", help=say("help.database"))
+    parser.add_argument("--postgres", action="store_true", help=say("help.postgres"))
+    parser.add_argument(
+        "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
+    )
+    parser.add_argument("--game", default="caverna", metavar="NAME", help=say("help.trial_game"))
+    parser.add_argument(
+        "--moves", type=whole(0, 1000), default=0, metavar="N", help=say("help.trial_moves")
+    )
     _json(parser)
 
 
@@ -228,14 +266,9 @@ def _rules(parser: argparse.ArgumentParser) -> None:
 
 
 def _serve(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help=say("help.host"))
-    parser.add_argument(
-        "--port", type=whole(0, 65535), default=8000, metavar="N", help=say("help.port")
-    )
-    parser.add_argument("--database", metavar="URL", help=say("help.database"))
-    parser.add_argument(
-        "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
-    )
+    from tafelrunde.cli.settings import add_flags
+
+    add_flags(parser)
     parser.add_argument("--open", action="store_true", help=say("help.open"))
 
 
@@ -243,8 +276,12 @@ _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "games": _games,
     "play": _play,
     "serve": _serve,
+    "backup": _backup,
+    "restore": _backup,
+    "admin": _admin,
     "simulate": _simulate,
     "bench": _bench,
+    "trial": _trial,
     "soak": _soak,
     "replay": _replay,
     "draw": _draw,

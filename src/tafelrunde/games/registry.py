@@ -1,4 +1,4 @@
-"""The titles of the collection: their names, where they are made, and where they stand on the shelf.
+"""The titles of the collection: their names, where they are made, their place on the shelf.
 
 A title is imported when it is first asked for. An expansion is a title of its own that shares the
 place of its base game on the shelf.

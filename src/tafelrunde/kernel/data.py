@@ -24,6 +24,7 @@ class Printed:
         for board in boards:
             self.tables.update(read(board))
         self.edition = ""
+        self.replaced: list[str] = []
         self.folders = [board.parent / "text" for board in boards]
         self._file = boards[-1]
         if edition is not None:
@@ -31,6 +32,7 @@ class Printed:
             own = read(edition)
             for name, table in own.items():
                 self._replace(name, table)
+            self.replaced = list(own)
             digest = hashlib.blake2b(edition.read_bytes(), digest_size=6).hexdigest()
             self.edition = f"{edition.stem}-{digest}"
 

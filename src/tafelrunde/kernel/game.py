@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.catalogue import LANGUAGES, Fault
+from tafelrunde.kernel.codes import SEAT, Code
 from tafelrunde.kernel.errors import (
     BadMove,
     BadPosition,
@@ -19,6 +20,7 @@ from tafelrunde.kernel.errors import (
     IllegalMove,
     UnknownSeat,
 )
+from tafelrunde.kernel.fields import Field, shape_faults
 from tafelrunde.kernel.moves import Alphabet, Move, argument_of
 from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
@@ -43,11 +45,14 @@ class Past:
 class Game:
     """The base of every game's state: the stack of steps, chance, and the way here.
 
-    A subclass adds its fields, names them in `fields` for positions (a number beside a name is the
-    length of a row), and fills in the methods below the line.
+    A subclass adds its fields, declares in `fields` those that a position stores, and fills in the
+    methods below the line.
     """
 
-    fields: ClassVar[tuple[tuple[str, int], ...]] = ()
+    fields: ClassVar[tuple[Field, ...]] = ()
+
+    codes: ClassVar[dict[str, Code]] = {}
+    """How the fields of steps are written, by their names."""
 
     def __init__(self, title: Title, setup: Setup) -> None:
         self.title = title
@@ -182,8 +187,15 @@ class Game:
         reason = self._reason(number)
         return Verdict(False, reason.rule, words.say(reason, self))
 
-    def dump(self) -> dict[str, Any]:
-        """This position as plain data; `load` gives it back exactly, in mid-turn too."""
+    def dump(self, names: bool = False) -> dict[str, Any]:
+        """This position as plain data; `load` gives it back exactly, in mid-turn too.
+
+        With `names` as people write it: things by name, and only what differs from a new game.
+        """
+        if names:
+            from tafelrunde.kernel import position
+
+            return position.written(self)
         return {
             "game": self.title.name,
             "edition": self.title.edition,
@@ -267,15 +279,16 @@ class Game:
         self,
         seat: int | None = None,
         everything: bool = False,
-        board: dict[str, Any] | None = None,
+        like: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
         """What this seat may know, as plain data; None sees what a spectator may.
 
-        With `everything` nothing is hidden: for looking back at finished games. A `board` that was
-        made for another seat is taken over, where all seats see the same one.
+        With `everything` nothing is hidden: for looking back at finished games. `like` is the view
+        of another seat, whose board and seats are taken over where all see the same ones.
         """
         self._check_seat(seat)
         mine = seat is not None and seat == self.decider
+        eyes = EVERYTHING if everything else seat
         view: dict[str, Any] = {
             "game": self.title.name,
             "players": self.players,
@@ -288,10 +301,9 @@ class Game:
             "rule": "",
             "prompt": ["ask.over"],
             "moves": [],
-            "board": board,
+            "seats": self.title.seat_views(self, eyes) if like is None else like["seats"],
+            "board": self.title.view(self, eyes) if like is None else like["board"],
         }
-        if board is None:
-            view["board"] = self.title.view(self, EVERYTHING if everything else seat)
         if self.stack:
             step = self.stack[-1]
             prompt = step.prompt(self)
@@ -345,9 +357,17 @@ class Game:
 
     def check(self) -> None:
         """Raise BadPosition with everything that is wrong with this position."""
-        problems = self.problems()
-        if problems:
-            raise BadPosition(problems, folders=self.title.folders)
+        self.refuse(shape_faults(self))
+        self.refuse(self.problems())
+
+    def refuse(self, faults: list[Fault]) -> None:
+        """Raise BadPosition if something is wrong."""
+        if faults:
+            raise BadPosition(faults, folders=self.title.folders)
+
+    def code(self, name: str) -> Code:
+        """How a step's field of this name is written, and how large it can be."""
+        return self.codes[name]
 
     # ------------------------------------------------------------------ filled in by each game
 
@@ -389,9 +409,9 @@ class Game:
         """The invariants that this position breaks."""
         return []
 
-    def bound(self, name: str) -> int:
-        """One more than the largest value of a step's field of this name."""
-        raise NotImplementedError(name)
+    def names(self, kind: str) -> list[str]:
+        """The names of all things of a kind; a game adds those that are only counted."""
+        return self.title.colours(self.setup) if kind == SEAT else self.title.terms[kind]
 
     # ------------------------------------------------------------------ inner workings
 
@@ -447,19 +467,14 @@ class Game:
 
     def _dump_state(self) -> dict[str, Any]:
         state: dict[str, Any] = {}
-        for name, row in self.fields:
-            value: Any = getattr(self, name)
-            if isinstance(value, list):
-                value = rows(value, row) if row else value.copy()
-            state[name] = value
+        for field in self.fields:
+            value: Any = getattr(self, field.name)
+            if not field.single:
+                value = value.copy() if field.simple else field.dump(self, value)
+                if value is None:
+                    continue
+            state[field.name] = value
         return state
-
-
-def rows(values: list[Any], length: int) -> list[list[Any]]:
-    """A list in rows; one that is flat is cut."""
-    if values and isinstance(values[0], list):
-        return [row.copy() for row in values]
-    return [values[start : start + length] for start in range(0, len(values), length)]
 
 
 def dump_step(step: Step[Any]) -> list[Any]:

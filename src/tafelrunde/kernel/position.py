@@ -1,11 +1,12 @@
-"""Loading a position: dumped by a game, or written by hand, and then checked."""
+"""Positions as people write them, and loading: what a game dumped or a person wrote, checked."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tafelrunde.kernel.catalogue import Fault, fault
+from tafelrunde.kernel.codes import OWNER, refused, taken
 from tafelrunde.kernel.errors import BadPosition
+from tafelrunde.kernel.fields import shape_faults
 from tafelrunde.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -27,6 +28,42 @@ _KEYS = {
 }
 
 
+def written(game: Game) -> dict[str, Any]:
+    """The position by names, without whatever is as in a new game of the same set-up."""
+    title = game.title
+    new = title.new(game.setup, 0)
+    data: dict[str, Any] = {"game": title.name, "rules": title.version, "players": game.players}
+    if title.edition:
+        data["edition"] = title.edition
+    usual = {option.name: option.default for option in title.options}
+    options = {name: value for name, value in game.setup.plain().items() if value != usual[name]}
+    if options:
+        data["options"] = options
+    if game.chance != new.chance:
+        data["chance"] = game.chance
+    if game.played > 0:
+        data["played"] = game.played
+    if game.barrier != game.played:
+        data["barrier"] = game.barrier
+    if game.actor >= 0:
+        data["actor"] = OWNER.write(game, game.actor)
+    state: dict[str, Any] = {}
+    for field in game.fields:
+        differing = field.write(game, new)
+        if differing is not None:
+            state[field.name] = differing
+    data["state"] = state
+    data["stack"] = [_written_step(game, step) for step in game.stack]
+    return data
+
+
+def _written_step(game: Game, step: Step[Any]) -> list[Any]:
+    entry: list[Any] = [step.__class__.__name__]
+    for field in step.fields:
+        entry.append(game.code(field).write(game, getattr(step, field)))
+    return entry
+
+
 def load(title: Title, data: dict[str, Any]) -> Game:
     """The game at this position. Whatever is left out is as in a new game of the same set-up."""
     unknown = sorted(set(data) - _KEYS)
@@ -46,16 +83,17 @@ def load(title: Title, data: dict[str, Any]) -> Game:
     game.chance = _number(data, "chance", game.chance)
     game.played = _number(data, "played", 0)
     game.barrier = _number(data, "barrier", game.played)
-    game.actor = _number(data, "actor", -1)
+    game.actor = taken(game, "actor", OWNER, data.get("actor", -1))
     if not 0 <= game.chance < 1 << 62:
         raise BadPosition("error.position_chance")
     if not 0 <= game.barrier <= game.played or not -1 <= game.actor < game.players:
         raise BadPosition("error.position_counts")
     _load_state(game, _table(data, "state"))
+    game.refuse(shape_faults(game))
     if "stack" in data:
         game.stack = _load_stack(game, data["stack"])
     game.derive()
-    game.check()
+    game.refuse(game.problems())
     game.advance()
     game.origin = game.dump()
     return game
@@ -76,38 +114,20 @@ def _table(data: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def _load_state(game: Game, state: dict[str, Any]) -> None:
-    row_of = dict(game.fields)
-    for name, value in state.items():
-        if name not in row_of:
+    known = [field.name for field in game.fields]
+    for name in state:
+        if name not in known:
             raise BadPosition(
                 "error.position_state",
-                {"game": game.title.name, "name": name, "known": ", ".join(row_of)},
+                {"game": game.title.name, "name": name, "known": ", ".join(known)},
             )
-        setattr(game, name, _like(name, getattr(game, name), value, row_of[name]))
-
-
-def _like(name: str, present: Any, value: Any, row: int) -> Any:
-    """The value, if it has the shape of the one that a new game has there."""
-    if not isinstance(present, list):
-        if type(value) is not type(present):
-            kind = type(present).__name__
-            raise BadPosition("error.position_type", {"name": name, "type": kind, "value": value})
-        return value
-    if not isinstance(value, list):
-        raise BadPosition("error.position_list", {"name": name, "value": value})
-    flat: list[Any] = []
-    for part in value:
-        if row:
-            if not isinstance(part, list) or len(part) != row:
-                raise BadPosition(
-                    "error.position_rows", {"name": name, "length": row, "value": part}
-                )
-            flat.extend(part)
-        else:
-            flat.append(part)
-    if any(type(number) is not int for number in flat):
-        raise BadPosition("error.position_wholes", {"name": name})
-    return [row.copy() for row in value] if present and isinstance(present[0], list) else flat
+    # Only a dump names every field; what it leaves out is empty, even where a new game has more.
+    whole = all(field.name in state for field in game.fields if not field.sparse)
+    for field in game.fields:
+        if field.name in state:
+            setattr(game, field.name, field.load(game, state[field.name]))
+        elif whole:
+            setattr(game, field.name, field.blank(game))
 
 
 def _load_stack(game: Game, data: Any) -> list[Step[Any]]:
@@ -136,21 +156,13 @@ def _load_step(game: Game, entry: Any) -> Step[Any]:
                 "value": values,
             },
         )
+    found: list[int] = []
     for field, value in zip(kind.fields, values, strict=True):
-        bound = game.bound(field)
-        if type(value) is not int or not 0 <= value < bound:
-            raise BadPosition(
-                "error.position_step_value",
-                {"name": entry[0], "field": field, "last": bound - 1, "value": value},
-            )
-    step: Step[Any] = kind(*values)
+        code = game.code(field)
+        name = f"{entry[0]}: {field}"
+        number = taken(game, name, code, value)
+        if not code.fits(game, [number]):
+            raise refused(game, name, code, value)
+        found.append(number)
+    step: Step[Any] = kind(*found)
     return step
-
-
-def wrong_shape(name: str, values: list[int], length: int, low: int, high: int) -> list[Fault]:
-    """What is wrong with a list of a state: so many numbers, none below `low` or above `high`."""
-    if len(values) != length:
-        return [fault("wrong.length", name=name, length=length, given=len(values))]
-    if values and (min(values) < low or max(values) > high):
-        return [fault("wrong.range", name=name, low=low, high=high)]
-    return []

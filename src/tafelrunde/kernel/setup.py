@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from typing import Any, Final
 
@@ -46,6 +45,13 @@ def as_stored(game: str, options: dict[str, Any]) -> dict[str, Any]:
     return stored
 
 
+def _copied(value: Any) -> Any:
+    """A value as JSON has it, of its own all the way down."""
+    if isinstance(value, dict):
+        return {name: _copied(part) for name, part in value.items()}
+    return [_copied(part) for part in value] if isinstance(value, list) else value
+
+
 class Setup:
     """The number of players and every option with its value."""
 
@@ -55,7 +61,7 @@ class Setup:
 
     def plain(self) -> dict[str, Any]:
         """The options as data of their own, for positions and records."""
-        return copy.deepcopy(self.options)
+        return {name: _copied(value) for name, value in self.options.items()}
 
     def flag(self, name: str) -> bool:
         """An option that is on or off."""

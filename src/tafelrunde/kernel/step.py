@@ -24,7 +24,7 @@ class Step(Generic[G]):
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
-    """The constructor's parameters in order; each is an attribute and has a `Game.bound`."""
+    """The constructor's parameters in order; each is an attribute and has a `Game.code`."""
 
     rule: ClassVar[str] = ""
     """The number of the rule a person should read when this step asks."""

@@ -11,6 +11,7 @@ from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.moves import Alphabet, Move
 from tafelrunde.kernel.setup import COLOURS, Option, Setup, as_stored
 from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -83,12 +84,14 @@ class Wording:
 class Face:
     """What is shown: the view of a seat, what a move points at, drawings, the seats' colours.
 
-    `shared` says that nothing is known to one seat only, so that all see one and the same board.
+    `seats` is the part of the view that tells the same of every seat in every game.
+    `shared` says that nothing is known to one seat only, so that all are shown the same.
     """
 
     def __init__(
         self,
         view: Callable[[Any, int | None], dict[str, Any]],
+        seats: Callable[[Any, int | None], list[SeatView]],
         place: Callable[[Any, Move], str],
         draw: Draw,
         sketch: Callable[[dict[str, Any], Words], str],
@@ -96,6 +99,7 @@ class Face:
         shared: bool = False,
     ) -> None:
         self.view = view
+        self.seats = seats
         self.place = place
         self.draw = draw
         self.sketch = sketch
@@ -104,7 +108,7 @@ class Face:
 
 
 class Title:
-    """One game of the collection: its rules, its words, its face; `edition` names an owner's data."""
+    """A game of the collection: its rules, its words, its face; `edition` names an owner's data."""
 
     def __init__(
         self, name: str, rules: Rules, wording: Wording, face: Face, edition: str = ""
@@ -124,6 +128,7 @@ class Title:
         self.books = wording.books
         self.reconstructed = wording.reconstructed
         self.view = face.view
+        self.seat_views = face.seats
         self.place = face.place
         self.draw = face.draw
         self.sketch = face.sketch

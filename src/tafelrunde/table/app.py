@@ -22,7 +22,7 @@ from tafelrunde.table.door.packing import Packing
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.logs import set_up_logs, where
-from tafelrunde.table.pages.rendering import STATIC
+from tafelrunde.table.pages.rendering import STATIC, live_at
 from tafelrunde.table.pages.routes import router as pages
 from tafelrunde.table.pages.site import error_page
 from tafelrunde.table.play.news import News
@@ -45,9 +45,11 @@ def make_app(settings: Settings) -> FastAPI:
         description="Sit at a table: lay one, join one, play, look back.",
         docs_url=None,
         redoc_url=None,
+        servers=[{"url": settings.prefix}] if settings.prefix else None,
         lifespan=_lifespan,
     )
     app.state.settings = settings
+    live_at(settings.prefix)
     app.add_middleware(Guard, settings=settings, refuse=refuse)
     app.add_middleware(Packing)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -77,7 +79,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await migrate(engine)
     store = Store(engine)
     house = House(settings, store, settings.secret or await store.secret("cookies"))
-    news = News(store, house.hall)
+    news = News(store, house.hall, house.people)
     app.state.house = house
     studio = Studio(settings.easels)
     app.state.studio = studio
@@ -110,12 +112,10 @@ async def live(socket: WebSocket, table: str) -> None:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server and its database work."""
-    try:
-        await house_of(request).store.ping()
-    except Exception:
-        return routes.send(shapes.Health("no database", __version__), 503)
-    return routes.send(shapes.Health("ok", __version__))
+    """Whether the table works: whether a move could be kept now."""
+    well = await house_of(request).pulse.beats()
+    status = "ok" if well else "the database can't be written to"
+    return routes.send(shapes.Health(status, __version__), 200 if well else 503)
 
 
 async def metrics(request: Request) -> Response:

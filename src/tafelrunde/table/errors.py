@@ -20,6 +20,7 @@ STATUS: Final = {
     "not_host": 403,
     "bad_invite": 403,
     "csrf": 403,
+    "only_a_seat": 403,
     "not_your_turn": 409,
     "stale": 409,
     "illegal": 409,
@@ -33,8 +34,10 @@ STATUS: Final = {
     "already": 409,
     "stuck": 409,
     "not_over": 409,
+    "too_slow": 408,
     "too_large": 413,
     "too_fast": 429,
+    "too_many": 429,
     "unavailable": 503,
     "error": 500,
 }

@@ -11,6 +11,7 @@ from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.play import Play
 from tafelrunde.table.settings import Settings
+from tafelrunde.table.store.pulse import Pulse
 from tafelrunde.table.store.store import Store
 from tafelrunde.table.store.writer import Writer
 from tafelrunde.table.tasks import Tasks
@@ -24,13 +25,16 @@ class House:
         self.store = store
         self.metrics = Metrics()
         self.tasks = Tasks()
-        self.people = People(store, secret)
         self.writer = Writer(store, self.metrics)
         self.hall = Hall(store, self.writer, self.metrics, settings.cached_tables)
+        self.pulse = Pulse(store)
+        self.people = People(store, secret, self.hall.end_sessions)
         self.pool = Pool(settings.workers, self.metrics)
         self.play = Play(store, self.writer, self.hall, self.metrics, self.tasks, self._drive)
         self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
-        self.lobby = Lobby(store, self.hall, self.pool, self.tasks, self._drive)
+        limits = settings.limits
+        self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
+        self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
 
     def _drive(self, live: Live) -> None:
         self.bots.drive(live)
@@ -44,4 +48,5 @@ class House:
         """Finish what was begun, then stop."""
         await self.tasks.end()
         await self.pool.stop()
+        await self.readers.stop()
         await self.writer.stop()

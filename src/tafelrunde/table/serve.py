@@ -2,71 +2,53 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
+import errno
 import socket
 import sys
 import threading
 import time
 import urllib.request
 import webbrowser
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
+import sqlalchemy as sa
 import uvicorn
+from alembic.util import CommandError
 
+from tafelrunde.table.door.connections import Listener, Visitor
+from tafelrunde.table.logs import set_up_logs
 from tafelrunde.table.settings import Settings, from_environment
-from tafelrunde.table.store.database import is_sqlite
+from tafelrunde.table.store.database import is_sqlite, migrate, open_engine
 
 GRACE_SECONDS: Final = 10
 
 
-def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    processes: int = 1,
-    open_browser: bool = False,
-    log_format: str | None = None,
-) -> int:
-    """Serve until told to stop; the exit code.
+class CannotStart(Exception):
+    """Why the table can't be opened: the key of a sentence of the command, and its values."""
 
-    `database` is a path or URL of a SQLite file, or postgresql://user:password@host/name; nothing
-    means a file in the data folder of the user. Several processes need PostgreSQL. Port 0 takes a
-    free one.
-    """
-    settings = Settings(
-        database=database or "",
-        host=host,
-        port=port,
-        processes=processes,
-        secret=os.environ.get("TAFELRUNDE_SECRET", ""),
-        secure_cookies=os.environ.get("TAFELRUNDE_SECURE_COOKIES", "") == "1",
-        log_format=log_format or os.environ.get("TAFELRUNDE_LOG_FORMAT", "console"),
-        log_level=os.environ.get("TAFELRUNDE_LOG_LEVEL", "info"),
-    )
-    try:
-        url = settings.url()
-    except ValueError as error:
-        print(error, file=sys.stderr)
-        return 2
-    if processes > 1 and is_sqlite(url):
-        print("Several processes need PostgreSQL: --database postgresql://...", file=sys.stderr)
-        return 2
-    return serve(settings, open_browser)
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(f"{key} {values}")
+        self.key = key
+        self.values = values
 
 
 def serve(settings: Settings, open_browser: bool = False) -> int:
-    """Serve with these settings."""
+    """Serve with these settings until told to stop; the exit code.
+
+    Several processes need PostgreSQL. Port 0 takes a free one.
+    """
+    look_at_database(settings)
     listening = bind(settings.host, settings.port)
-    if listening is None:
-        print(f"Port {settings.port} on {settings.host} is taken.", file=sys.stderr)
-        return 1
     port = listening.getsockname()[1]
     shown = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{shown}:{port}/"
+    address = f"http://{shown}:{port}{settings.prefix}/"
     print(f"Tafelrunde: {address}", flush=True)
     if open_browser:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     settings.to_environment()
+    set_up_logs(settings.log_format, settings.log_level)
     config = configuration(settings)
     if settings.processes > 1:
         from uvicorn.supervisors import Multiprocess
@@ -84,9 +66,11 @@ def configuration(settings: Settings) -> uvicorn.Config:
         "tafelrunde.table.app:from_settings",
         factory=True,
         workers=settings.processes,
+        log_config=None,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        http=Visitor,
+        ws=Listener,
         ws_max_size=settings.limits.message * 2,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -97,16 +81,59 @@ def configuration(settings: Settings) -> uvicorn.Config:
     )
 
 
-def bind(host: str, port: int) -> socket.socket | None:
-    """A listening socket, or None when the port is taken."""
+def database_file(settings: Settings) -> Path | None:
+    """The file of the database; None for a server."""
+    try:
+        url = settings.url()
+    except ValueError:
+        raise CannotStart("database", kind=settings.database.partition("://")[0]) from None
+    except OSError as error:
+        raise CannotStart("folder", folder=error.filename, reason=error) from None
+    return Path(sa.make_url(url).database or "") if is_sqlite(url) else None
+
+
+def look_at_database(settings: Settings) -> None:
+    """Bring the database to the present shape, or say in one line why that is not possible."""
+    file = database_file(settings)
+    if file is not None:
+        if settings.processes > 1:
+            raise CannotStart("processes")
+        if not file.parent.is_dir():
+            raise CannotStart("no_folder", folder=file.parent)
+    url = settings.url()
+    try:
+        asyncio.run(_migrate(url))
+    except ModuleNotFoundError as error:
+        raise CannotStart("driver", name=error.name) from None
+    except CommandError:
+        raise CannotStart("newer") from None
+    except OSError as error:
+        raise CannotStart("folder", folder=error.filename, reason=error) from None
+    except sa.exc.SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+        raise CannotStart("no_database", reason=reason) from None
+
+
+async def _migrate(url: str) -> None:
+    engine = open_engine(url)
+    try:
+        await migrate(engine)
+    finally:
+        await engine.dispose()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError:
+    except OSError as error:
         listening.close()
-        return None
+        values = {"host": host, "port": port, "other": port % 65535 + 1, "reason": error}
+        key = "taken" if error.errno == errno.EADDRINUSE else "refused"
+        raise CannotStart(key, **values) from None
     listening.set_inheritable(True)
     return listening
 
@@ -122,5 +149,14 @@ def _open(address: str) -> None:
     webbrowser.open(address)
 
 
+def main() -> int:
+    """Serve with the settings of the environment; for trials."""
+    try:
+        return serve(from_environment())
+    except CannotStart as error:
+        print(f"The table can't be opened: {error}", file=sys.stderr)
+        return 1
+
+
 if __name__ == "__main__":
-    sys.exit(serve(from_environment()))
+    sys.exit(main())

@@ -19,23 +19,23 @@ from tests.rules.arrival.positions import position
     [
         ({"steps": [["Evaluate"]]}, "both blockers set"),
         ({"steps": [["DiscardCards"]]}, "both blockers set"),
-        ({"steps": [["TurnUp", 1]]}, "don't fit"),
-        ({"steps": [["TurnUp", 0]]}, "don't fit"),
-        ({"steps": [["Block", 0, 1]]}, "can't block now"),
-        ({"steps": [["DrawCard", 1, 0]]}, "not seat 1 that draws"),
-        ({"steps": [["DrawCard", 0, 3]]}, "3 face-down cards"),
+        ({"steps": [["TurnUp", "second"]]}, "don't fit"),
+        ({"steps": [["TurnUp", "first"]]}, "don't fit"),
+        ({"steps": [["Block", "red", "second"]]}, "can't block now"),
+        ({"steps": [["DrawCard", "green", 0]]}, "not seat 1 that draws"),
+        ({"steps": [["DrawCard", "red", 3]]}, "3 face-down cards"),
         ({"steps": [["EndRound"]]}, "somebody must have passed"),
         ({"steps": [["ShowBlockers"]]}, "one more blocker"),
         ({"steps": [["Round"]], "stock": {"R": "0/0/0/1"}}, "nobody has passed or holds Fomori"),
-        ({"steps": [["Turn", 0, 1], ["Round"]]}, "nothing comes after"),
-        ({"steps": [["Settle", 0]]}, "has landed already"),
-        ({"steps": [["Ruse", 0, 25]]}, "nothing to exchange"),
-        ({"steps": [["Turn", 3, 1]]}, "player must be from 0 to 2"),
-        ({"steps": [["Turn", 0, 3]]}, "left must be from 0 to 2"),
-        ({"stock": {"R": "16/0/0/0"}}, "discs_left must hold numbers"),
+        ({"steps": [["Turn", "red", 1], ["Round"]]}, "nothing comes after"),
+        ({"steps": [["Settle", "red"]]}, "has landed already"),
+        ({"steps": [["Ruse", "red", 25]]}, "nothing to exchange"),
+        ({"steps": [["Turn", 3, 1]]}, "player must be one of red, green, blue"),
+        ({"steps": [["Turn", "red", 3]]}, "left must be a whole number from 0 to 2"),
+        ({"stock": {"R": "16/0/0/0"}}, "Each of discs_left must be a whole number from 0 to 17"),
         ({"discs": [1, 0, 0]}, "Seat 0 has 16 discs in all"),
         ({"swords_left": 19}, "19 swords in all"),
-        ({"shields_left": 13}, "13 shields in all"),
+        ({"shields_left": 11}, "11 shields in all"),
         ({"fomori_left": 45}, "lie face down"),
         ({"unseen": [27, 12, 6]}, "Sineach: 31 in all"),
         ({"trophies": {"R": 1}}, "5 castles and trophies"),
@@ -44,11 +44,11 @@ from tests.rules.arrival.positions import position
         ({"stacked": [17, 18, 19]}, "don't add up"),
         ({"passed": "G", "stock": {"G": "2/1/1/0"}}, "has passed and holds 4 discs"),
         (
-            {"passed": "G", "stock": {"G": "2/1/1/0"}, "steps": [["Keep", 1, 1, 2]]},
+            {"passed": "G", "stock": {"G": "2/1/1/0"}, "steps": [["Keep", "green", "swords", 2]]},
             "has passed and holds 2 discs, swords and shields; at most 1",
         ),
         ({"passed": "G", "next_first": 0}, "Seat 0 begins the next round"),
-        ({"round": 6}, "round must be from 1 to 5"),
+        ({"round": 6}, "round must be a whole number from 1 to 5"),
         ({"blocked": {"R": "top top"}}, "two sections"),
         ({"foes": "S clochar", "forts": "R1 clochar"}, "discs and an enemy"),
     ],
@@ -63,7 +63,7 @@ def test_what_can_not_be_is_named(given: dict[str, Any], said: str) -> None:
 
 
 def test_goods_that_are_still_being_chosen_may_be_too_many() -> None:
-    table = position(passed="G", stock={"G": "2/1/1/0"}, steps=[["Keep", 1, 1, 1]])
+    table = position(passed="G", stock={"G": "2/1/1/0"}, steps=[["Keep", "green", "swords", 1]])
     assert table.moves("keep") == ["swords.0", "swords.1"]
 
 
@@ -93,4 +93,4 @@ def test_any_steps_on_any_table_are_refused_or_played_to_their_end() -> None:
 def random_step(title: tafelrunde.Title, game: tafelrunde.Game, draw: random.Random) -> list[Any]:
     name = draw.choice(sorted(title.steps))
     fields = title.steps[name].fields
-    return [name, *(draw.randrange(game.bound(field)) for field in fields)]
+    return [name, *(draw.randint(0, game.code(field).high(game)) for field in fields)]

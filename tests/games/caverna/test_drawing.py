@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -9,9 +10,8 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
-from tafelrunde.games.caverna.contents import base_board
 from tafelrunde.games.caverna.drawing.lettering import lines_of
-from tafelrunde.games.caverna.signs import LOOT, TILES
+from tafelrunde.games.caverna.telling.signs import clauses
 from tests.helpers import drawings
 from tests.helpers.drawings import (
     drawn,
@@ -247,7 +247,7 @@ def test_words_say_what_icons_show() -> None:
         "now on it: 4 wood; gets 1 wood each round, 3 when it is empty"
     )
     assert label(root, "cell:0,3.4") == "Cell 3.4, field, 2 grain growing"
-    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Holds as many sheep")
+    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Room for as many sheep")
     assert label(root, "cell:0,3.1") == "Cell 3.1, forest, covering it gives 1 wild boar"
     assert "a stable" in label(root, "cell:0,3.3")
     assert label(root, "tile:trader").endswith("Costs 1 wood. Worth 2 points.")
@@ -318,9 +318,25 @@ def test_any_animal_is_no_question_mark() -> None:
     assert guest[0].count('href="#i-any"') == 4
 
 
-def test_every_tile_and_every_loot_item_has_signs() -> None:
-    assert set(TILES) == {*base_board().tile_names, "entry"}
-    assert list(LOOT) == [item.name for item in base_board().catalogue.loot]
+def test_a_stored_view_can_be_drawn() -> None:
+    game = position(land={"4.3": "trader"}).game
+    stored = json.loads(json.dumps(game.view(0)))
+    words = game.title.words("en")
+    assert game.title.draw(stored, words).render() == game.svg(0)
+
+
+def test_every_tile_deed_and_loot_item_has_signs() -> None:
+    board = tafelrunde.new("caverna", 7, 1).view(0)["board"]
+    assert all(clauses(tile, board["measures"]) for tile in board["tiles"])
+    assert all(item["signs"] for item in board["loot"])
+    assert [space["name"] for space in board["spaces"] if not space["signs"]] == [
+        "depot",
+        "large_depot",
+    ]
+    signs = {space["name"]: space["signs"] for space in board["spaces"]}
+    assert signs["imitation_1"] == [["food", 1], "→", "imitation"]
+    assert signs["fence_building"] == ["pasture", "+", "large_pasture"]
+    assert signs["ruby_mining"] == [["ruby_mine", 1], "→", ["ruby", 1]]
 
 
 @pytest.mark.parametrize("narrow", [False, True])

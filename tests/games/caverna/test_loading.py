@@ -12,21 +12,16 @@ import pytest
 import tafelrunde
 from tafelrunde import Game
 from tafelrunde.games.caverna.goods import SHEEP
-from tafelrunde.games.caverna.home.cells import FURNISHED, STABLE
+from tafelrunde.games.caverna.home.cells import FURNISHED
 from tafelrunde.games.caverna.home.cells import cell_at as cell
-from tafelrunde.games.caverna.state import ON_SPACE
 from tests.helpers import play_on
-from tests.rules.caverna.positions import BOARD, LAND, SPACES, TILES, position
+from tests.rules.caverna.positions import SPACES, TILES, position
 
 Data = dict[str, Any]
 
 
 def space(name: str) -> int:
     return SPACES.index(name)
-
-
-def lies(name: str) -> int:
-    return LAND.index(name)
 
 
 def put(table: str, *path: int | str, value: Any) -> Callable[[Data], None]:
@@ -62,101 +57,103 @@ def both(first: Callable[[Data], None], second: Callable[[Data], None]) -> Calla
 
 def tile(name: str, at: int) -> Callable[[Data], None]:
     """A furnishing of seat 0, no longer on offer."""
-    number = TILES.index(name)
-    return both(put("cells", 0, at, value=FURNISHED + number), put("offered", number, value=0))
+    return both(put("cells", 0, at, value=name), put("offered", TILES.index(name), value=0))
 
 
 CASES: list[tuple[str, Callable[[Data], None]]] = [
-    ("round must hold", put("round", value=13)),
-    ("starter must hold", put("next_starter", value=3)),
-    ("cells must hold numbers", put("cells", 0, cell(5, 1), value=FURNISHED + len(TILES))),
+    ("round must be a whole number from 0 to 12", put("round", value=13)),
+    ("starter must be one of blue, orange, green", put("next_starter", value=3)),
+    (
+        "Each of cells must be one of bare, meadow",
+        put("cells", 0, cell(5, 1), value=FURNISHED + len(TILES)),
+    ),
     ("goods must have", lambda data: data["state"]["goods"].pop()),
     ("cells must have", lambda data: data["state"]["cells"].pop()),
     ("crops must have", lambda data: data["state"]["crops"].pop()),
-    ("C-2.1", put("cells", 0, cell(0, 0), value=lies("meadow"))),
-    ("C-2.1", put("cells", 0, cell(5, 1), value=lies("entry") + 1)),
-    ("C-2.2", put("cells", 0, cell(4, 3), value=lies("tunnel"))),
-    ("C-2.2", put("cells", 0, cell(4, 3), value=lies("bare"))),
-    ("C-2.2", put("cells", 0, cell(4, 4), value=lies("cavern"))),
-    ("C-2.2", put("cells", 0, cell(5, 4), value=lies("entry"))),
-    ("C-2.4", put("cells", 0, cell(2, 2), value=lies("tunnel"))),
-    ("C-2.5", put("cells", 0, cell(5, 1), value=lies("field"))),
-    ("C-2.6", put("cells", 0, cell(3, 3), value=lies("meadow"))),
-    ("cell 6.1: no chain of tiles", put("cells", 0, cell(6, 1), value=lies("tunnel"))),
-    ("C-7.2", put("cells", 0, cell(2, 2), value=FURNISHED + TILES.index("dwelling"))),
-    ("C-7.5", put("cells", 0, cell(5, 1), value=STABLE)),
-    ("C-7.4", put("cells", 0, cell(3, 4), value=lies("large_east"))),
-    ("C-7.1", put("crops", 0, cell(3, 4), value=BOARD.catalogue.crops[0].code + 1)),
-    ("C-3.2", put("posts", 0, value=[0, 0, 0, 0, 0, 0])),
-    ("C-3.2", put("posts", 1, value=[1, 0, 0, 0, 0, 0])),
-    ("C-7.8", put("posts", 1, value=[1, 1, 1, 0, 0, 0])),
+    ("C-2.1", put("cells", 0, cell(0, 0), value="meadow")),
+    ("Each of cells must be", put("cells", 0, cell(5, 1), value=14)),
+    ("C-2.2", put("cells", 0, cell(4, 3), value="tunnel")),
+    ("C-2.2", put("cells", 0, cell(4, 3), value="bare")),
+    ("C-2.2", put("cells", 0, cell(4, 4), value="cavern")),
+    ("C-2.2", put("cells", 0, cell(5, 4), value="entry")),
+    ("C-2.4", put("cells", 0, cell(2, 2), value="tunnel")),
+    ("C-2.5", put("cells", 0, cell(5, 1), value="field")),
+    ("C-2.6", put("cells", 0, cell(3, 3), value="meadow")),
+    ("cell 6.1: no chain of tiles", put("cells", 0, cell(6, 1), value="tunnel")),
+    ("C-7.2", put("cells", 0, cell(2, 2), value="dwelling")),
+    ("C-7.5", put("cells", 0, cell(5, 1), value="bare+stable")),
+    ("C-7.4", put("cells", 0, cell(3, 4), value="large_east")),
+    ("C-7.1", put("crops", 0, cell(3, 4), value="grain 1")),
+    ("C-3.2", put("posts", 0, value=["unborn"] * 6)),
+    ("C-3.2", put("posts", 1, value=["home", *["unborn"] * 5])),
+    ("C-7.8", put("posts", 1, value=[*["home"] * 3, *["unborn"] * 3])),
     ("C-7.9", put("weapons", 1, value=[0, 0, 5, 0, 0, 0])),
-    ("C-4.8", put("posts", 1, 0, value=ON_SPACE + space("logging"))),
-    ("C-4.8", put("occupant", space("logging"), value=1)),
+    ("C-4.8", put("posts", 1, 0, value="logging")),
+    ("C-4.8", put("occupant", space("logging"), value="blue")),
     ("C-3.3", put("stock", space("family_life"), 0, value=1)),
     ("C-3.3", put("stock", space("growth"), 0, value=1)),
     ("C-4.3", put("stock", space("logging"), 1, value=1)),
     ("C-9.1", put("goods", 1, SHEEP, value=3)),
-    ("C-1.2", put("cells", 1, cell(4, 3), value=FURNISHED + TILES.index("carpenter"))),
-    ("memory", put("memory", TILES.index("wood_supplier"), value=3)),
-    ("memory", put("memory", TILES.index("guest_room"), value=1)),
-    ("C-3.4", put("cards", 2, value=0)),
-    ("C-3.5", put("cards", 8, value=1 + space("ore_trading"))),
-    ("C-3.5", put("cards", 0, value=1 + space("ore_trading"))),
-    ("C-3.4", put("cards", 1, value=1 + space("logging"))),
-    ("C-3.4", put("cards", 1, value=1 + space("sheep_farming"))),
-    ("C-3.4", put("cards", 1, value=1 + space("adventure"))),
-    ("C-3.4", put("cards", 5, value=1 + space("wish_for_children"))),
-    ("C-3.6", put("cards", 4, value=1 + space("urgent_wish_for_children"))),
-    ("C-3.7", put("markers", 6, value=0)),
-    ("C-3.7", put("markers", 7, value=1)),
-    ("C-3.7", put("markers", 3, value=1)),
+    ("C-1.2", put("cells", 1, cell(4, 3), value="carpenter")),
+    ("memory", put("memory", 0, cell(4, 3), value=1)),
+    ("memory", put("memory", 0, cell(3, 4), value=1)),
+    ("C-3.4", put("cards", 2, value="none")),
+    ("C-3.5", put("cards", 8, value="ore_trading")),
+    ("C-3.5", put("cards", 0, value="ore_trading")),
+    ("C-3.4", put("cards", 1, value="logging")),
+    ("C-3.4", put("cards", 1, value="sheep_farming")),
+    ("C-3.4", put("cards", 1, value="adventure")),
+    ("C-3.4", put("cards", 5, value="wish_for_children")),
+    ("C-3.6", put("cards", 4, value="urgent_wish_for_children")),
+    ("C-3.7", put("markers", 6, value="none")),
+    ("C-3.7", put("markers", 7, value="leaf")),
+    ("C-3.7", put("markers", 3, value="leaf")),
     ("C-3.7", put("leaves", value=0)),
-    ("C-3.7", put("leaves", value=50)),
+    ("leaves must be", put("leaves", value=50)),
     ("C-3.7", put("questions", value=2)),
-    ("C-4.12", put("markers", 6, value=3)),
-    ("C-4.11", put("ending", value=0)),
-    ("C-4.11", put("ending", value=4)),
-    ("C-14.4", put("spared", value=[space("logging")])),
-    ("C-2.1", put("cells", 0, cell(0, 4), value=lies("meadow"))),
+    ("C-4.12", put("markers", 6, value="question_2")),
+    ("C-4.11", put("ending", value="nothing")),
+    ("C-4.11", put("ending", value="face_down")),
+    ("C-14.4", put("spared", value=["logging"])),
+    ("C-2.1", put("cells", 0, cell(0, 4), value="meadow")),
     (
         "4.3: that furnishing",
         both(tile("trader", cell(4, 2)), tile("spare_part_storage", cell(4, 3))),
     ),
     ("StartRound", steps(["StartRound"], ["StartRound"])),
-    ("Turn", steps(["GrowUp"], ["Turn", 0])),
-    ("ReturnHome", steps(["Turn", 0], ["ReturnHome"])),
-    ("Choose", steps(["Choose", 0, 0, space("housework"), 4])),
-    ("Choose", steps(["Choose", 0, 0, space("family_life"), 0])),
-    ("Choose", steps(["Choose", 0, 5, space("housework"), 0])),
-    ("Reward", steps(["Reward", 0, 0, space("housework"), 2])),
-    ("Expedition", steps(["Expedition", 0, 0, 1, 15, 0])),
-    ("Expedition", steps(["Expedition", 0, 0, 1, 0, 0])),
-    ("Expedition", steps(["Expedition", 0, 4, 1, 8, 0])),
-    ("Expedition", steps(["Expedition", 0, 0, 1, 8, 1 << 23])),
-    ("PlaceChosen", steps(["PlaceChosen", 0, 2])),
-    ("Sow", steps(["Sow", 0, 3, 0, 0])),
-    ("LayTwin", steps(["LayTwin", 0, 0])),
-    ("LaySecond", steps(["LaySecond", 0, 3, cell(1, 1)])),
-    ("LaySecond", steps(["LaySecond", 0, 3, cell(3, 4)], ["PlaceDwarf", 0])),
-    ("LaySingle", steps(["LaySingle", 0, 4])),
-    ("Furnish", steps(["Furnish", 0, 2])),
-    ("FurnishAt", steps(["FurnishAt", 0, TILES.index("carpenter"), 0])),
-    ("FurnishAt", steps(["FurnishAt", 0, TILES.index("cuddle_room"), 1])),
-    ("PayTile", steps(["PayTile", 0, TILES.index("cuddle_room"), 0, cell(5, 3)])),
-    ("BuildRubyMine", steps(["BuildRubyMine", 0, 2])),
-    ("DeepenTunnel", steps(["DeepenTunnel", 0, cell(5, 3)])),
-    ("Fence", steps(["Fence", 0, 3])),
-    ("FenceOther", steps(["FenceOther", 0, 2, cell(3, 4)])),
-    ("PutStable", steps(["PutStable", 0, 1])),
-    ("Keep", steps(["Keep", 0, cell(1, 1)])),
+    ("Turn", steps(["GrowUp"], ["Turn", "blue"])),
+    ("ReturnHome", steps(["Turn", "blue"], ["ReturnHome"])),
+    ("Choose", steps(["Choose", "blue", "person 1", "housework", "third"])),
+    ("Choose", steps(["Choose", "blue", "person 1", "family_life", "none"])),
+    ("Choose", steps(["Choose", "blue", "person 6", "housework", "none"])),
+    ("Reward", steps(["Reward", "blue", "person 1", "housework", "third"])),
+    ("Expedition", steps(["Expedition", "blue", "person 1", 1, 15, "none"])),
+    ("Expedition", steps(["Expedition", "blue", "person 1", 1, 0, "none"])),
+    ("Expedition", steps(["Expedition", "blue", "person 5", 1, 8, "none"])),
+    ("Expedition", steps(["Expedition", "blue", "person 1", 1, 8, 1 << 23])),
+    ("PlaceChosen", steps(["PlaceChosen", "blue", "person 3"])),
+    ("Sow", steps(["Sow", "blue", "grain 3", "no"])),
+    ("LayTwin", steps(["LayTwin", "blue", "goods"])),
+    ("LaySecond", steps(["LaySecond", "blue", "meadow_field", "1.1"])),
+    ("LaySecond", steps(["LaySecond", "blue", "meadow_field", "3.4"], ["PlaceDwarf", "blue"])),
+    ("LaySingle", steps(["LaySingle", "blue", 4])),
+    ("Furnish", steps(["Furnish", "blue", 2])),
+    ("FurnishAt", steps(["FurnishAt", "blue", "carpenter", "printed"])),
+    ("FurnishAt", steps(["FurnishAt", "blue", "cuddle_room", "loot"])),
+    ("PayTile", steps(["PayTile", "blue", "cuddle_room", "printed", "5.3"])),
+    ("BuildRubyMine", steps(["BuildRubyMine", "blue", 2])),
+    ("DeepenTunnel", steps(["DeepenTunnel", "blue", "5.3"])),
+    ("Fence", steps(["Fence", "blue", 3])),
+    ("FenceOther", steps(["FenceOther", "blue", 2, "3.4"])),
+    ("PutStable", steps(["PutStable", "blue", 1])),
+    ("Keep", steps(["Keep", "blue", "1.1"])),
 ]
 
 
 def sound() -> Data:
     """A position of three players in round 6, with a leaf turned up."""
     return position(
-        3, in_round=6, goods={"wood": 2}, after=[["Turn", 1], ["ReturnHome"]]
+        3, in_round=6, goods={"wood": 2}, after=[["Turn", "orange"], ["ReturnHome"]]
     ).game.dump()
 
 
@@ -189,9 +186,9 @@ def test_before_the_first_round_only_its_beginning_comes() -> None:
 def test_being_asked_about_animals_excuses_only_oneself() -> None:
     data = sound()
     data["state"]["goods"][1][SHEEP : SHEEP + 2] = [2, 1]
-    data["stack"] = [["Crowded", 1]]
+    data["stack"] = [["Crowded", "orange"]]
     assert tafelrunde.load(copy.deepcopy(data)).player == 1
-    data["stack"] = [["Crowded", 0]]
+    data["stack"] = [["Crowded", "blue"]]
     with pytest.raises(tafelrunde.BadPosition, match=r"Seat 1 has no room for 3 animals"):
         tafelrunde.load(data)
 

@@ -9,7 +9,7 @@ import pytest
 import tafelrunde
 from tafelrunde import BadPosition
 from tests.helpers import play_on
-from tests.rules.cavevscave.positions import ROOMS, TILES, position
+from tests.rules.cavevscave.positions import position
 
 
 def broken(**state: Any) -> dict[str, Any]:
@@ -39,23 +39,23 @@ def refuse(data: dict[str, Any], rule: str) -> None:
         ("pile", lambda _: [1, 0], "V-2.4"),
         ("wall_supply", lambda old: old + 1, "V-2.6"),
         ("walls", lambda _: [1 << 14, 0], "V-7.2"),
-        ("side", lambda _: [1, -1], "V-10.1"),
-        ("laid", lambda _: [12, -1, -1, -1], "V-13.3"),
+        ("side", lambda _: {"green": "b"}, "V-10.1"),
+        ("laid", lambda _: ["decoration", "none", "none", "none"], "V-13.3"),
         ("tiles", lambda old: [-1, *old[1:]], "V-3.4"),
         ("tiles", lambda old: [*old[:11], -1, *old[12:]], "V-2.5"),
-        ("era", lambda _: 3, "era must be 1 or 2"),
-        ("round", lambda _: 9, "out of range"),
-        ("due", lambda _: 5, "due must hold numbers"),
+        ("era", lambda _: 3, "era must be a whole number from 1 to 2"),
+        ("round", lambda _: 9, "round must be a whole number from 0 to 8"),
+        ("due", lambda _: 5, "due must be a whole number from -4 to 4"),
         ("due", lambda _: 1, "V-9.7"),
         ("goods", lambda old: [[*old[0][:7], 1, *old[0][8:]], old[1]], "V-1.1"),
-        ("cave", lambda old: [[-3, *old[0][1:]], old[1]], "V-2.1"),
-        ("cave", lambda old: [[0, *old[0][1:]], old[1]], "V-2.1"),
-        ("cave", lambda old: [[*old[0][:11], -1, *old[0][12:]], old[1]], "V-13.6"),
-        ("cave", lambda old: [[*old[0][:19], -2], old[1]], "V-20.1"),
+        ("cave", lambda _: {"green": {"0,0": "absent"}}, "V-2.1"),
+        ("cave", lambda _: {"green": {"0,0": "cave_entrance"}}, "V-2.1"),
+        ("cave", lambda _: {"green": {"0,-1": "empty"}}, "V-13.6"),
+        ("cave", lambda _: {"green": {"additional": "rock"}}, "V-20.1"),
         ("cave", lambda old: [[20, *old[0][1:]], old[1]], "V-5.5"),
-        ("side", lambda _: [1, 0], "V-10.2"),
-        ("unseen1", lambda old: [*old[1:], 1], "Shelf can't be face down"),
-        ("laid", lambda _: [0, -1, -1, -1], "V-13.3"),
+        ("side", lambda _: ["b", "a"], "V-10.2"),
+        ("unseen1", lambda old: [*old[1:], "shelf"], "Shelf can't be face down"),
+        ("laid", lambda _: ["cultivation", "none", "none", "none"], "V-13.3"),
         ("goods", lambda old: old[:1], "must have 20 numbers"),
     ],
 )
@@ -68,20 +68,27 @@ def test_what_can_not_be_is_refused(field: str, change: Any, rule: str) -> None:
 @pytest.mark.parametrize(
     ("stack", "rule"),
     [
-        ([["Act", 1, 0, 0]], "V-3.4"),
-        ([["Turn", 0, 4]], "V-3.2"),
-        ([["Lay", 0, ROOMS.index("stall")]], "V-5.1"),
-        ([["DraftTurn", 0]], "V-19.1"),
-        ([["RazeWall", 0, 0]], "V-4.5"),
+        ([["Act", "purple", "cultivation", "none"]], "V-3.4"),
+        ([["Turn", "green", 4]], "V-3.2"),
+        ([["Lay", "green", "stall"]], "V-5.1"),
+        ([["DraftTurn", "green"]], "V-19.1"),
+        ([["RazeWall", "green", "cultivation-1"]], "V-4.5"),
         ([["Different", 0, 3, 0, 69]], "V-8.9|V-4.5"),
-        ([["Excavate", 0, 1, 1, 0, 0]], "V-12.4"),
-        ([["Excavate", 0, 1, 1, 0, 2]], "V-6.1"),
+        ([["Excavate", "green", 1, 1, "no", 0]], "V-12.4"),
+        ([["Excavate", "green", 1, 1, "no", 2]], "V-6.1"),
         ([["Round"], ["Round"]], "V-3.1"),
-        ([["Act", 0, 99, 0]], "tile must be from 0 to 15"),
-        ([["Fly", 0]], "Fly"),
+        ([["Act", "green", 99, "none"]], "tile must be one of cultivation, housework"),
+        ([["Fly", "green"]], "Fly"),
         ([["BonusTime", 0, 30, 0]], "V-9.7"),
         ([["SetUpEra2"], ["SetUpEra2"]], "more than once"),
-        ([["TurnCavern", 0], ["BuildWall", 0], ["DraftWall", 0, 1, 0]], "V-19.1"),
+        (
+            [
+                ["TurnCavern", "green"],
+                ["BuildWall", "green"],
+                ["DraftWall", "green", "shelf", "0,0"],
+            ],
+            "V-19.1",
+        ),
     ],
 )
 def test_steps_that_do_not_fit_are_refused(stack: list[list[Any]], rule: str) -> None:
@@ -101,10 +108,10 @@ def test_no_round_after_the_last_and_no_era_2_after_era_2() -> None:
 
 def test_no_wall_without_one_and_no_second_additional_cavern() -> None:
     data = position("masonry", supply=0).game.dump()
-    data["stack"] = [["BuildWall", 0]]
+    data["stack"] = [["BuildWall", "green"]]
     refuse(data, "V-7.3")
     data = position("cultivation", other_side=0).game.dump()
-    data["stack"] = [["TurnCavern", 0]]
+    data["stack"] = [["TurnCavern", "green"]]
     refuse(data, "V-10.2")
 
 
@@ -128,7 +135,7 @@ def test_goods_to_give_may_come_from_a_blue_room() -> None:
 
 def test_a_position_in_mid_turn_is_played_on() -> None:
     table = position(
-        "masonry", at_round=3, steps=[["EndRound"], ["Act", 0, TILES.index("masonry"), 0]]
+        "masonry", at_round=3, steps=[["EndRound"], ["Act", "green", "masonry", "none"]]
     )
     table.play("do:masonry-4")
     game = tafelrunde.load(table.game.dump())

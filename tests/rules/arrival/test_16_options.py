@@ -101,7 +101,7 @@ def test_an_edition_replaces_reconstructed_data(tmp_path: Path) -> None:
     [
         ("cards", 'back = "war"', 'back = "wart"', "war01: there is no 'wart'"),
         ("cards", "swords = 3, fomori", "spears = 3, fomori", "war01, top: there is no 'spears'"),
-        ("cards", "discs = 3", 'discs = "3"', "must be a number from 0 to 9"),
+        ("cards", "discs = 3", 'discs = "3"', "must be a whole number from 0 to 9"),
         ("locations", 'province = "ven"', 'province = "xyz"', "there is no 'xyz'"),
         ("locations", "port = false", "port = 1", "port must be there and be true or false"),
         ("roads", '["na_rossa", "fanaid"]', '["na_rossa", "na_rossa"]', "two different locations"),
@@ -110,8 +110,13 @@ def test_an_edition_replaces_reconstructed_data(tmp_path: Path) -> None:
         ("castle_sites", 'link = "fanaid"', 'link = "na_rossa"', "a location of its own"),
         ("castle_sites", 'east = "ailech"', 'east = "glenn_finne"', "east must be a location of"),
         ("castle_sites", 'east = "ailech"', 'east = "na_rossa"', "that is not linked"),
-        ("colours", "silver = 3", "silver = -7", "ochre: silver must be a number from 0 to 9"),
-        ("provinces", "value = 4", "value = 40", "ven: value must be a number from 0 to 9"),
+        (
+            "colours",
+            "silver = 3",
+            "silver = -7",
+            "ochre: silver must be a whole number",
+        ),
+        ("provinces", "value = 4", "value = 40", "ven: value must be a whole number from 0 to 9"),
         ("provinces", '["mag", "rob", "vol"]', '["mag", "rob", "mag"]', "lists a neighbour twice"),
         ("outlines", "coast = [", "cost = [", "there is no 'cost'"),
         ("outlines", "x = ", "z = 1, x = ", "borders: there is no 'z'"),
@@ -165,7 +170,7 @@ def test_four_ports_must_be_free_of_fomori_at_the_start(tmp_path: Path, fourth: 
         ("locations", '"fanaid"', '"x"', "castle_sites", "castle_2: there is no 'fanaid'"),
         ("locations castle_sites", '"fanaid"', '"x"', "roads", "road 1, na_rossa to fanaid: there"),
         ("locations roads", '"cruachu"', '"x"', "outlines", "borders: there is no 'cruachu'"),
-        ("locations", '"irrus"', '"castle_1"', "castle_sites", "castle_1 is the name of a"),
+        ("locations", '"irrus"', '"castle_1"', "castle_sites", "castle_1: is the name of a"),
         ("locations", "rows = [", f"rows = [{NOWHERE},", "roads", "no road leads to nowhere"),
     ],
 )

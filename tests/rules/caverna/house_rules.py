@@ -1,4 +1,4 @@
-"""Rules made up for tests: a game that answers the hooks of Caverna in its own way.
+"""Rules made up for tests: answerers laid over the base game, put together as an expansion does it.
 
 Nothing in the base game knows of them; each test puts its own answers in, and plays.
 """
@@ -6,22 +6,28 @@ Nothing in the base game knows of them; each test puts its own answers in, and p
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pytest
-from tafelrunde.games.caverna.repertoire import Repertoire
-from tafelrunde.games.caverna.vocabulary import Vocabulary
-
-from tafelrunde.games import caverna
-from tafelrunde.games.caverna import board as printed_board
-from tafelrunde.games.caverna import furnishings
-from tafelrunde.games.caverna.board import GOOD_NAMES, GREEN, Board, TileRow
+from tafelrunde.games.caverna import contents
+from tafelrunde.games.caverna.board import Board
+from tafelrunde.games.caverna.catalogue import Catalogue
+from tafelrunde.games.caverna.course import Course
+from tafelrunde.games.caverna.drawing.table import draw
+from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.folk import Folk
+from tafelrunde.games.caverna.goods import GOOD_NAMES
 from tafelrunde.games.caverna.home.cells import FURNISHED, cell_at
+from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.terminal import sketch
+from tafelrunde.games.caverna.tiles import special
+from tafelrunde.games.caverna.tiles.row import GREEN, TileRow
 from tafelrunde.games.caverna.tiles.tile import Tile
+from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.games.caverna.view import place
 from tafelrunde.games.caverna.view import view as base_view
+from tafelrunde.kernel import title as kernel
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.moves import Verb
@@ -30,53 +36,79 @@ from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.title import Title
 from tests.rules.caverna.positions import Table
 
-if not str(printed_board.__file__).endswith(".py"):
-    pytest.skip("compiled classes have no subclasses made in tests", allow_module_level=True)
-
 
 class House(Caverna):
-    """The base game with answers of its own."""
+    """The base game's state, to which a test may add its own."""
 
-    def blank(self) -> Caverna:
-        return self.__class__(self.title, self.setup, self.board, self.tiles, self.repertoire)
+    def clone(self) -> Caverna:
+        twin = self.__class__(self.title, self.setup, self.board, self.tiles, self.course)
+        self.copy_table(twin)
+        return twin
+
+
+class HouseCourse(Course):
+    """The base game, but `seats` tells which folk sits where; others are dwarfs."""
+
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+
+    def folk_of_seats(self, game: Caverna) -> list[int]:
+        dwarfs = [0] * game.players
+        return [*self.seats, *dwarfs][: game.players]
+
+
+def more(**lists: list[Any]) -> Catalogue:
+    """The catalogue of the base game with longer lists."""
+    catalogue = contents.base_catalogue()
+    for name, entries in lists.items():
+        getattr(catalogue, name).extend(entries)
+    catalogue.number_entries()
+    return catalogue
 
 
 class Rules:
-    """What an expansion brings: a game, names, data, things to do, tiles and steps.
+    """What an expansion brings: folk for the first seats, longer lists, a course, data and steps.
 
     Data and words of its own lie in `folders`, each with a board file and texts; `board` reads
-    them. Verbs, options and terms are those of `assemble`, the view may show more.
+    them, `special` makes the tiles that act in their own way.
     """
 
     def __init__(
         self,
-        game: type[House],
-        words: Vocabulary | None = None,
-        edition: Path | None = None,
+        *folk: Folk,
+        catalogue: Catalogue | None = None,
+        course: HouseCourse | None = None,
         steps: list[type[Step[Any]]] | None = None,
-        *,
         folders: list[Path] | None = None,
+        edition: Path | None = None,
         board: type[Board] = Board,
+        special: dict[str, special.Maker] | None = None,
+        game: type[House] = House,
         verbs: list[Verb] | None = None,
         options: list[Option] | None = None,
         view: Callable[[Any, int | None], dict[str, Any]] = base_view,
         terms: dict[str, list[str]] | None = None,
     ) -> None:
-        self.kind = game
-        self.words = words or Vocabulary()
+        known = catalogue or contents.base_catalogue()
+        first = len(known.folk)
+        known.folk.extend(folk)
+        known.number_entries()
         files = [folder / "board.toml" for folder in folders or []]
-        self.board: Board = board(Printed([printed_board.FILE, *files], edition), self.words)
-        self.verbs = verbs
-        self.options = caverna.OPTIONS if options is None else options
-        self.view = view
-        self.terms = terms
-        self.can: Repertoire = caverna.repertoire(self.board)
-        self.tiles: list[Tile] = furnishings.tiles(self.board)
+        self.board = board(Printed([contents.FILE, *files], edition), known)
+        self.tiles = _tiles(self.board, special or {})
+        self.course = course or HouseCourse()
+        self.course.seats = [first + seat for seat in range(len(folk))]
         self.steps = steps or []
+        self.game = game
+        self.verbs = verbs or []
+        self.options = contents.base_options() if options is None else options
+        self.view = view
+        self.terms = terms or {}
 
     def tile(self, make: Callable[[TileRow], Tile], name: str = "house", **row: Any) -> Tile:
         """One more tile, free of charge unless the row says otherwise."""
-        data = TileRow(len(self.tiles), name, GREEN)
+        nothing = self.board.catalogue.nothing()
+        data = TileRow(len(self.tiles), name, GREEN, nothing)
         for key, value in row.items():
             setattr(data, key, value)
         self.board.tiles.append(data)
@@ -86,20 +118,31 @@ class Rules:
 
     def title(self) -> Title:
         """The title, put together as an expansion would do it."""
-        return caverna.assemble(
-            "house",
-            1,
-            partial(self._make, self.kind),
-            self.board,
-            [*caverna.STEPS, *self.steps],
-            self.verbs,
-            self.options,
-            self.view,
-            terms=self.terms,
+        found = Title(
+            name="house",
+            rules=kernel.Rules(
+                version=1,
+                seats=(1, 7),
+                options=self.options,
+                alphabet=alphabet(self.board, self.verbs),
+                steps=[*contents.STEPS, *self.steps],
+                make=self._make,
+                evaluate=evaluate,
+            ),
+            wording=kernel.Wording(
+                terms={**contents.terms_of(self.board), **self.terms},
+                folders=self.board.folders,
+                books=["caverna"],
+                reconstructed=self.board.reconstructed,
+            ),
+            face=kernel.Face(self.view, seats, place, draw, sketch, contents.palette),
+            edition=self.board.edition,
         )
+        contents.name_trades(found, self.board)
+        return found
 
-    def _make(self, kind: type[House], title: Title, setup: Setup) -> Caverna:
-        return kind(title, setup, self.board, self.tiles, self.can)
+    def _make(self, title: Title, setup: Setup) -> Caverna:
+        return self.game(title, setup, self.board, self.tiles, self.course)
 
     def new(self, players: int = 2, seed: int = 1, **options: Any) -> Caverna:
         """A new game by these rules."""
@@ -121,10 +164,12 @@ class Rules:
         stored = data["state"]
         more = self.tiles[len(stored["offered"]) :]
         stored["offered"] += [tile.row.copies for tile in more]
-        stored["memory"] += [0 for _ in more]
+        names_of_goods = self.board.catalogue.goods
+        for goods in stored["goods"]:
+            goods += [0] * (len(names_of_goods) - len(GOOD_NAMES))
         data["stack"] = state.pop("stack", data["stack"])
         for good, amount in state.pop("goods", {}).items():
-            stored["goods"][0][GOOD_NAMES.index(good)] = amount
+            stored["goods"][0][names_of_goods.index(good)] = amount
         built = state.pop("built", "")
         stored.update(state)
         if built:
@@ -139,21 +184,20 @@ class Rules:
         assert loaded.dump() == data
         return Table(loaded)
 
-    def faults(self, table: Table, kind: type[House]) -> list[str]:
-        """What another game with the same parts finds wrong with a table, by the faults' keys."""
-        data = table.game.dump()
-        own = self.kind
-        self.kind = kind
+    def faults(self, table: Table) -> list[str]:
+        """What these rules find wrong with a table of others, by the faults' keys."""
         try:
-            self.title().load(data)
+            self.title().load(table.game.dump())
         except BadPosition as error:
             return [fault.key for fault in error.faults]
-        finally:
-            self.kind = own
         return []
 
 
-def expansion(folder: Path, board: str, english: str, german: str = "") -> Path:
+def _tiles(board: Board, own: dict[str, special.Maker]) -> list[Tile]:
+    return special.tiles_of(board, {**special.BASE, **own})
+
+
+def expansion(folder: Path, board: str, english: str = "", german: str = "") -> Path:
     """Write the folder of an expansion: its printed data and its words."""
     (folder / "text").mkdir(parents=True)
     (folder / "board.toml").write_text(board, encoding="utf-8")

@@ -180,3 +180,10 @@ def test_the_introductory_game() -> None:
     assert "introductory" in tafelrunde.title("caverna").reconstructed
     full = board(tafelrunde.new("caverna", 2, 1))["tiles"]
     assert [tile["offered"] for tile in full] == [True] * 48
+
+
+@pytest.mark.rule("C-3.5")
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_round_that_is_not_played_has_no_card_to_come(players: int) -> None:
+    track = tafelrunde.new("caverna", players, 1).view(0)["board"]["track"]
+    assert [entry["number"] for entry in track if not entry["card"] and not entry["may_be"]] == [9]

@@ -17,6 +17,36 @@ def test_a_last_exchange_before_scoring() -> None:
     assert table.score()["gold"] == 1
 
 
+@pytest.mark.rule("C-8.8", "C-13.1")
+@pytest.mark.parametrize(
+    ("goods", "asked"),
+    [
+        ({"ruby": 1, "grain": 1}, False),
+        ({"ruby": 1, "grain": 2}, False),
+        ({"ruby": 2, "grain": 2}, False),
+        ({"ruby": 1, "cattle": -1, "food": 1}, True),
+        ({"ruby": 1, "cattle": -1}, False),
+    ],
+)
+def test_nobody_is_asked_about_exchanges_without_points(goods: dict[str, int], asked: bool) -> None:
+    """Every cell is used and every type kept, so that a ruby is worth what it buys."""
+    herd = {"sheep": 1, "donkey": 1, "boar": 1, "cattle": 1}
+    owned = {good: herd.get(good, 0) + goods.get(good, 0) for good in {*herd, *goods}}
+    farm = {f"{column}.{row}": "pasture" for column in (1, 2, 3) for row in (1, 2, 3, 4)}
+    cave = {f"{column}.{row}": "cavern" for column in (5, 6) for row in (1, 2, 3, 4)}
+    land = {**farm, **cave, "4.1": "cavern", "4.2": "cavern"}
+    table = position(goods=owned, land=land, step=["LastExchanges", 0])
+    assert (table.game.player is not None) == asked
+
+
+@pytest.mark.rule("C-13.1", "C-12.15")
+def test_two_rubies_for_the_food_chamber() -> None:
+    land = {"4.3": "food_chamber"}
+    herd = {"sheep": 2}
+    table = position(goods={"ruby": 2, **herd}, land=land, step=["LastExchanges", 0])
+    assert table.game.player == 0
+
+
 @pytest.mark.rule("C-13.2", "C-13.4", "C-13.5")
 def test_an_untouched_board() -> None:
     table = position()

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.goods import FOOD
-from tafelrunde.games.caverna.steps.animals import all_meals
 from tafelrunde.games.caverna.steps.breeding import might_breed
-from tafelrunde.games.caverna.steps.decision import FOOD_LIST, RUBY_LIST
-from tafelrunde.games.caverna.steps.furnish import rubies_to_pay
-from tafelrunde.games.caverna.steps.pastures import might_fence
-from tests.rules.caverna.positions import SKIP_ONE, Table, caverna_of, harvest, position
+from tafelrunde.games.caverna.steps.reach import RUBY_LIST, within_reach
+from tafelrunde.games.caverna.steps.spaces import PartWish
+from tests.rules.caverna.positions import SKIP_ONE, SPACES, Table, caverna_of, harvest, position
 from tests.rules.caverna.test_exchanges_anytime import offering
 
 # ---------------------------------------------------------------------- an answer would be lost
@@ -107,17 +106,21 @@ def test_two_tunnels_for_the_mine_cost_two_rubies(rubies: int) -> None:
 @pytest.mark.parametrize("rubies", [1, 2])
 def test_two_meadows_for_a_large_pasture_cost_two_rubies(rubies: int) -> None:
     game = caverna_of(position(goods={"ruby": rubies, "wood": 4}))
-    assert might_fence(game, 0, True, 4, RUBY_LIST) == (rubies == 2)
+    farm = game.places[SPACES.index("sheep_farming")]
+    number = [part.deed.name for part in farm.parts].index("large_pasture")
+    wish = PartWish(0, 0, farm, number, 0)
+    assert within_reach(game, 0, wish, RUBY_LIST) == (rubies == 2)
+    assert not wish.holds(game)
 
 
 @pytest.mark.rule("C-8.4", "C-8.7")
 def test_food_for_a_price_comes_from_meals_and_then_from_rubies() -> None:
     game = caverna_of(position(goods={"donkey": 3}, land={"3.4": "meadow+stable"}))
-    assert all_meals(game, 0) == 4
-    cost = game.catalogue.nothing()
-    cost[FOOD] = 7
-    assert rubies_to_pay(game, 0, cost, RUBY_LIST) == 4
-    assert rubies_to_pay(game, 0, cost, RUBY_LIST | FOOD_LIST) == 2
+    assert questions.all_meals(game, 0) == 4
+    bill = game.bill(FOOD, 7)
+    assert questions.rubies_for(game, 0, bill) == 4
+    game.spare_meals = True
+    assert questions.rubies_for(game, 0, bill) == 2
 
 
 @pytest.mark.rule("C-8.2", "C-8.7", "C-9.12")

@@ -156,8 +156,8 @@ def test_an_owner_can_replace_reconstructed_data(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("last", "pair", "message"),
     [
-        (4, '["wood", "wood"]', "space 20 must show two different goods"),
-        (4, '["wood", "gold"]', "space 20: there is no good 'gold'"),
+        (4, '["wood", "wood"]', "space 20: must show two different goods"),
+        (4, '["wood", "gold"]', "space 20: there is no 'gold'"),
         (3, '["wood", "wool"]', "districts add up to 39, not 40"),
     ],
 )

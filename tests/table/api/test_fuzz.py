@@ -104,8 +104,9 @@ def test_no_request_breaks_the_server(case: Any, fuzzed: Fuzzed) -> None:
         case.path_parameters["table"] = chance.choice(fuzzed.tables)
     if "seat" in (case.path_parameters or {}) and chance.random() < 0.5:
         case.path_parameters["seat"] = chance.choice([0, 1])
-    # A new password ends all tokens of a person, so another person sets it.
-    headers = fuzzed.program("Other") if "password" in case.path else fuzzed.headers
+    # A new password and logging out end all tokens of a person, so another person does it.
+    ends = "password" in case.path or "logout" in case.path
+    headers = fuzzed.program("Other") if ends else fuzzed.headers
     before = fuzzed.state()
     answer = case.call(base_url=fuzzed.server.address, headers=headers)
     assert answer.status_code < 500, f"{case.as_curl_command()}: {answer.text[:300]}"

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 
+import msgspec
 import pytest
 
 import tafelrunde
 from tafelrunde.table.bots.bots import decide
 from tafelrunde.table.bots.pool import Pool, WorkerDied
-from tafelrunde.table.bots.worker import Done, Think, work
+from tafelrunde.table.bots.worker import LENGTH, Done, Think, work
 from tafelrunde.table.metrics import Metrics
 from tests.helpers.tables import bots, person, running, settings
 
@@ -109,3 +112,23 @@ def test_a_worker_is_told_nothing_that_the_seat_does_not_know() -> None:
 def names(game: tafelrunde.Game) -> list[str]:
     """The legal moves by name."""
     return [game.name(move) for move in game.moves()]
+
+
+def test_a_worker_whose_server_is_gone_ends_without_a_word() -> None:
+    game = tafelrunde.new("meduris", players=3, seed=4)
+    job = msgspec.msgpack.encode(Think("meduris", game.dump(), game.decider, "greedy", 1))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tafelrunde.table.bots.worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    process.stdin.write(LENGTH.pack(len(job)) + job)
+    process.stdin.close()
+    said = process.stderr.read()
+    process.stderr.close()
+    assert (process.wait(60), said) == (0, b"")

@@ -27,6 +27,9 @@ class Present:
     def wake(self) -> None:
         """Nothing is sent anywhere."""
 
+    def drop(self) -> None:
+        """There is nothing to close."""
+
 
 async def code_of(asked: Awaitable[Any]) -> str:
     """The code with which something is refused."""

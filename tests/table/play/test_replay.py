@@ -174,6 +174,25 @@ async def test_a_rule_fix_that_would_lead_elsewhere(
         assert total == 30 + len(record["moves"])
 
 
+async def test_a_branched_record_keeps_its_position_when_it_does_not_replay(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, table = await begun(sqlite_database)
+    monkeypatch.setattr(tafelrunde.title("meduris"), "version", 2)
+    monkeypatch.setattr(Title, "new", _corrected(Title.new))
+    async with running(settings(sqlite_database)) as (_, house):
+        await finish(house, table, people)
+        whole = await house.play.record(table)
+
+        def load(self: Title, data: dict[str, Any]) -> Any:
+            raise tafelrunde.BadPosition("there is no such state any more")
+
+        monkeypatch.setattr(Title, "load", load)
+        bare = await house.play.record(table)
+    for name in ("position", "moves", "earlier"):
+        assert bare[name] == whole[name]
+
+
 def _corrected(new: Any) -> Any:
     """Rules that lay out the game differently for the same seed."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -113,7 +114,8 @@ def test_whole_games_tell_each_seat_only_what_it_may_know(
 ) -> None:
     """Every payload of a game, compared afterwards with the truth that the record tells."""
     players = seated(name)
-    with TestClient(make_app(settings(sqlite_database))) as server:
+    given = replace(settings(sqlite_database), access_log=True)
+    with TestClient(make_app(given)) as server:
         seats = [Listener(server, f"P{seat}") for seat in range(players)]
         everyone = [*seats, Listener(server, "")]
         body = {

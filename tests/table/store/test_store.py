@@ -14,7 +14,6 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from tafelrunde.table import serve
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.lobby import SeatWish
@@ -84,9 +83,9 @@ async def test_one_commit_for_many_tables_and_only_the_late_are_refused(database
         for table, entry in zip(made, entries, strict=True):
             stored = await house.store.entries(table)
             assert [(one.number, one.move) for one in stored] == [(0, ""), (1, entry.move)]
-            found = await house.store.table(table)
+            found = await house.store.state(table)
             assert found is not None
-            assert found[0].number == 1
+            assert found.row.number == 1
 
 
 async def next_entry(house: House, table: str) -> Entry:
@@ -196,20 +195,6 @@ def test_the_default_database_is_in_the_users_data_folder(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert Settings().url() == f"sqlite+aiosqlite:///{tmp_path}/tafelrunde/table.db"
-
-
-def test_what_can_not_be_served_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert serve.run(database="mysql://x") == 2
-    assert "mysql" in capsys.readouterr().err
-    assert serve.run(database="/tmp/x.db", processes=2) == 2
-    assert "PostgreSQL" in capsys.readouterr().err
-    taken = serve.bind("127.0.0.1", 0)
-    assert taken is not None
-    taken.listen()
-    port = taken.getsockname()[1]
-    assert serve.run(port=port, database="/tmp/x.db") == 1
-    assert str(port) in capsys.readouterr().err
-    taken.close()
 
 
 def test_the_bench_measures() -> None:

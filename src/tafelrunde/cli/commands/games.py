@@ -13,7 +13,7 @@ from tafelrunde.cli.words import language, say
 
 def run(arguments: argparse.Namespace) -> int:
     """List the games with players and options."""
-    entries = [_entry(name) for name in games.names()]
+    entries = [_entry(name) for base in games.shelf() for name in games.boxes(base)]
     if arguments.json:
         print_json(entries)
         return 0
@@ -21,6 +21,8 @@ def run(arguments: argparse.Namespace) -> int:
         low, high = entry["players"]
         print(f"{entry['game']}: {entry['name']}, {low}-{high} {say('games.players')}")
         print(f"  {entry['blurb']}")
+        if entry["base"] != entry["game"]:
+            print(f"  {say('games.laid_over', base=entry['base'])}")
         for option in entry["options"]:
             print(f"  {option['name']}={_typed(option['default'])}: {option['help']}")
         if entry["reconstructed"]:
@@ -44,6 +46,8 @@ def _entry(name: str) -> dict[str, Any]:
         "game": name,
         "name": words.get("title.name"),
         "blurb": words.get("title.blurb"),
+        "base": games.base_of(name),
+        "boxes": games.boxes(name),
         "players": list(title.seats),
         "rules": title.version,
         "moves": title.alphabet.size,

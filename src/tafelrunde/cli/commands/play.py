@@ -223,7 +223,7 @@ class Session:
             print(error.said(language()))
 
     def _rules(self, words: list[str]) -> None:
-        found = search(self.game.title.name, words, language())
+        found = search(self.game.title.books, words, language())
         if not found:
             print(say("rules.none", game=self.game.title.name, words=" ".join(words)))
         for rule in found:

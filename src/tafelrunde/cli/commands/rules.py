@@ -15,14 +15,22 @@ from tafelrunde.kernel.rulebook import rules, search
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the matching rules; exit code 1 when there is none."""
-    games.title(arguments.game)
+    books = games.title(arguments.game).books
     if arguments.words:
-        found = search(arguments.game, arguments.words, language())
+        found = search(books, arguments.words, language())
     else:
-        found = rules(arguments.game, language())
+        found = rules(books, language())
     if arguments.json:
         print_json(
-            [{"rule": rule.number, "chapter": rule.chapter, "text": rule.text} for rule in found]
+            [
+                {
+                    "rule": rule.number,
+                    "book": rule.book,
+                    "chapter": rule.chapter,
+                    "text": rule.text,
+                }
+                for rule in found
+            ]
         )
         return 0 if found else 1
     if not found:
@@ -30,10 +38,11 @@ def run(arguments: argparse.Namespace) -> int:
         print(say("rules.none", game=arguments.game, words=words), file=sys.stderr)
         return 1
     width = min(100, shutil.get_terminal_size().columns)
-    chapter = ""
+    heading = ""
     for rule in found:
-        if rule.chapter != chapter:
-            chapter = rule.chapter
-            print(f"\n{chapter}")
+        told = rule.chapter if len(books) == 1 else f"{rule.book}, {rule.chapter}"
+        if told != heading:
+            heading = told
+            print(f"\n{heading}")
         print(textwrap.fill(f"{rule.number}  {rule.text}", width, subsequent_indent=" " * 8))
     return 0

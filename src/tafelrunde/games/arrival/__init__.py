@@ -9,6 +9,7 @@ from tafelrunde.games.arrival import board, steps
 from tafelrunde.games.arrival.drawing import draw
 from tafelrunde.games.arrival.evaluation import evaluate
 from tafelrunde.games.arrival.names import names
+from tafelrunde.games.arrival.seats import seats
 from tafelrunde.games.arrival.state import Arrival
 from tafelrunde.games.arrival.terminal import sketch
 from tafelrunde.games.arrival.verbs import GOODS, alphabet
@@ -59,6 +60,7 @@ def title(edition: Path | None = None) -> Title:
         ),
         face=Face(
             view=view,
+            seats=seats,
             place=place,
             draw=draw,
             sketch=sketch,

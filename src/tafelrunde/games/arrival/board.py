@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from tafelrunde.games.arrival.sheets import Sheets, row_of
+from tafelrunde.games.arrival.outlines import read_coast, read_spots
 from tafelrunde.kernel.catalogue import fault
-from tafelrunde.kernel.data import read
+from tafelrunde.kernel.data import Printed, read
+from tafelrunde.kernel.reader import Reader
 
 NONE: Final = 0
 SINEACH: Final = 1
@@ -66,6 +67,9 @@ MIGRATION: Final = 23
 BARD: Final = 24
 TILES: Final = 25
 
+# The highest number printed on a card, a tile or a province.
+MOST: Final = 9
+
 # Everybody lands at a port of his own (A-1.10).
 _LANDINGS: Final = 4
 _ISLE: Final = "Balor's isle"
@@ -76,26 +80,27 @@ _FILE: Final = Path(__file__).parent / "board.toml"
 class Board:
     """Everything printed. Places are numbered: first the locations, then the four castle sites."""
 
-    def __init__(self, printed: Sheets) -> None:
+    def __init__(self, reader: Reader) -> None:
+        printed = reader.printed
         self._keep_rulebook(printed)
         self.edition = printed.edition
         self.reconstructed = printed.reconstructed()
         self.folders = printed.folders
         self._read_components(printed)
-        self._read_provinces(printed)
+        self._read_provinces(reader)
         self._read_tiles(printed)
-        self._read_places(printed)
-        self._read_castle_sites(printed)
-        self._read_roads(printed)
-        self._read_cards(printed)
-        self._read_outlines(printed)
+        self._read_places(reader)
+        self._read_castle_sites(reader)
+        self._read_roads(reader)
+        self._read_cards(reader)
+        self._read_outlines(reader)
 
-    def _keep_rulebook(self, printed: Sheets) -> None:
+    def _keep_rulebook(self, printed: Printed) -> None:
         for name, table in read(_FILE).items():
             if table["source"] == "rulebook" and printed.table(name) != table:  # A-16.5
                 raise printed.fail(name, fault("wrong.rulebook"))
 
-    def _read_components(self, printed: Sheets) -> None:
+    def _read_components(self, printed: Printed) -> None:
         components = printed.table("components")
         self.discs: int = components["discs"]
         self.markers: int = components["markers"]
@@ -126,36 +131,41 @@ class Board:
         self.strength: list[int] = [0] + [row["strength"] for row in enemies]
         self.enemy_fame: list[int] = [0] + [row["fame"] for row in enemies]
 
-    def _read_provinces(self, printed: Sheets) -> None:
-        colours = printed.rows("colours", COLOURS, {"id": str, "silver": int})
+    def _read_provinces(self, reader: Reader) -> None:
+        table = reader.table("colours", {"rows": list})
+        colours = reader.rows(table, "rows", {"id": str, "silver": int}, count=COLOURS)
+        self.colours = reader.ids(colours)
+        self.silver = self._fame(reader, colours, "silver")
         wanted = {"id": str, "name": str, "colour": str, "value": int, "neighbours": list}
-        provinces = printed.rows("provinces", PROVINCES, wanted)
-        self.colours = printed.ids("colours", colours)
-        self.silver = printed.numbers("colours", colours, "silver")
-        self.provinces = printed.ids("provinces", provinces)
+        table = reader.table("provinces", {"rows": list})
+        provinces = reader.rows(table, "rows", wanted, count=PROVINCES)
+        self.provinces = reader.ids(provinces)
         self.province_names: list[str] = [row["name"] for row in provinces]
-        self.value = printed.numbers("provinces", provinces, "value")
+        self.value = self._fame(reader, provinces, "value")
         self.province_colour: list[int] = []
         self.neighbours: list[list[int]] = []
         for row in provinces:
-            name: str = row["id"]
-            colour = printed.index("provinces", name, row["colour"], self.colours, "colours")
-            self.province_colour.append(colour)
-            others = [
-                printed.index("provinces", name, other, self.provinces)
-                for other in row["neighbours"]
-            ]
+            reader.enter(row["id"])
+            self.province_colour.append(reader.number(row["colour"], self.colours, "colours"))
+            others = [reader.number(other, self.provinces) for other in row["neighbours"]]
             if len(set(others)) < len(others):
-                raise printed.fail("provinces", fault("wrong.neighbour", row=name), row_of(name))
+                raise reader.fail(fault("wrong.neighbour"))
             self.neighbours.append(others)
         for one, others in enumerate(self.neighbours):
             for other in others:
                 if one == other or one not in self.neighbours[other]:
-                    name = self.provinces[one]
-                    reason = fault("wrong.one_way", row=name, other=self.provinces[other])
-                    raise printed.fail("provinces", reason, row_of(name))
+                    reader.enter(self.provinces[one])
+                    raise reader.fail(fault("wrong.one_way", other=self.provinces[other]))
 
-    def _read_tiles(self, printed: Sheets) -> None:
+    def _fame(self, reader: Reader, rows: list[dict[str, Any]], key: str) -> list[int]:
+        """A number of every row. They give fame, so they are never below 0 (A-2.4)."""
+        numbers: list[int] = []
+        for row in rows:
+            reader.enter(row["id"])
+            numbers.append(reader.whole(row, key, 0, MOST))
+        return numbers
+
+    def _read_tiles(self, printed: Printed) -> None:
         tactics = printed.table("tactics")
         self.tiles = (
             [f"cauldron_{name}" for name in self.provinces]
@@ -173,16 +183,17 @@ class Board:
             + [row["count"] for row in tactics["rows"]]
         )
 
-    def _read_places(self, printed: Sheets) -> None:
+    def _read_places(self, reader: Reader) -> None:
         wanted = {"id": str, "name": str, "province": str, "port": bool, "x": int, "y": int}
-        rows = printed.rows("locations", 0, wanted)
+        rows = reader.rows(reader.table("locations", {"rows": list}), "rows", wanted)
         most = MOST_PLACES - CASTLES
         if not LEAST_LOCATIONS <= len(rows) <= most:
-            reason = fault("wrong.locations", low=LEAST_LOCATIONS, high=most, given=len(rows))
-            raise printed.fail("locations", reason)
+            raise reader.fail(
+                fault("wrong.locations", low=LEAST_LOCATIONS, high=most, given=len(rows))
+            )
         self.locations = len(rows)
         self.places = self.locations + CASTLES
-        self.place_ids = printed.ids("locations", rows)
+        self.place_ids = reader.ids(rows)
         self.place_names: list[str] = [row["name"] for row in rows]
         self.x: list[int] = [row["x"] for row in rows]
         self.y: list[int] = [row["y"] for row in rows]
@@ -190,45 +201,42 @@ class Board:
         self.ports = 0
         self.province_mask = [0] * PROVINCES
         for place, row in enumerate(rows):
-            province = printed.index(
-                "locations", row["id"], row["province"], self.provinces, "provinces"
-            )
+            reader.enter(row["id"])
+            province = reader.number(row["province"], self.provinces, "provinces")
             self.province.append(province)
             self.province_mask[province] |= 1 << place
             if row["port"]:
                 self.ports |= 1 << place
+        reader.enter("")
         for number, mask in enumerate(self.province_mask):
             if mask == 0:
-                raise printed.fail("locations", fault("wrong.empty", row=self.provinces[number]))
+                raise reader.fail(fault("wrong.empty", row=self.provinces[number]))
 
-    def _read_castle_sites(self, printed: Sheets) -> None:
-        table = "castle_sites"
+    def _read_castle_sites(self, reader: Reader) -> None:
         wanted = {"id": str, "link": str, "east": str, "x": int, "y": int}
-        rows = printed.rows(table, CASTLES, wanted)
+        table = reader.table("castle_sites", {"rows": list})
+        rows = reader.rows(table, "rows", wanted, count=CASTLES)
         known = self.place_ids
-        sites = printed.ids(table, rows)
+        sites = reader.ids(rows)
         self.links: list[int] = []
         self.east: list[int] = []
         for row in rows:
-            name: str = row["id"]
-            if name in known:
-                raise printed.wrong(
-                    table, fault("wrong.site_name", row=name), row_of(name), "locations"
-                )
-            link = printed.index(table, name, row["link"], known, "locations")
+            reader.enter(row["id"])
+            if row["id"] in known:
+                raise reader.fail(fault("wrong.site_name"), needs="locations")
+            link = reader.number(row["link"], known, "locations")
             if link in self.links:
-                raise printed.fail(table, fault("wrong.link", row=name), row_of(name))
+                raise reader.fail(fault("wrong.link"))
             self.links.append(link)
-            self.east.append(printed.index(table, name, row["east"], known, "locations"))
+            self.east.append(reader.number(row["east"], known, "locations"))
         free = self.ports
         for number, east in enumerate(self.east):
             if east in self.east[:number] or east in self.links:  # A-2.3
-                raise printed.fail(
-                    table, fault("wrong.east", row=sites[number]), row_of(sites[number])
-                )
+                reader.enter(sites[number])
+                raise reader.fail(fault("wrong.east"))
             free &= ~(1 << east | 1 << self.links[number])
         if free.bit_count() < _LANDINGS:  # A-1.10
-            raise printed.fail("locations", fault("wrong.ports", least=_LANDINGS))
+            raise reader.printed.fail("locations", fault("wrong.ports", least=_LANDINGS))
         self.place_ids = known + sites
         self.place_names += [f"{_ISLE} {n + 1}" for n in range(CASTLES)]
         self.x += [row["x"] for row in rows]
@@ -236,30 +244,28 @@ class Board:
         # Castle sites lie in no province (A-2.6).
         self.province += [-1] * CASTLES
 
-    def _read_roads(self, printed: Sheets) -> None:
-        table: Any = printed.table("roads").get("rows")
-        if not isinstance(table, list) or not table:
-            raise printed.fail("roads", fault("wrong.roads"))
+    def _read_roads(self, reader: Reader) -> None:
         names = self.place_ids[: self.locations]
         self.roads: list[tuple[int, int]] = []
         # Masks of connected places, castle links included.
         self.near = [0] * self.places
-        for number, pair in enumerate(table):
+        for number, pair in enumerate(reader.table("roads", {"rows": list})["rows"]):
             if not isinstance(pair, list) or len(pair) != 2:
-                raise printed.fail("roads", fault("wrong.road_pair", number=number + 1))
+                raise reader.fail(fault("wrong.road_pair", number=number + 1))
             road = fault("wrong.road", number=number + 1, one=pair[0], other=pair[1])
-            at = f'"{pair[0]}", "{pair[1]}"'
+            reader.enter(road, f'"{pair[0]}", "{pair[1]}"')
             if pair[0] == pair[1]:
-                raise printed.fail("roads", fault("wrong.loop", road=road), at)
-            one = printed.index("roads", road, pair[0], names, "locations", at)
-            other = printed.index("roads", road, pair[1], names, "locations", at)
+                raise reader.fail(fault("wrong.loop"))
+            one = reader.number(pair[0], names, "locations")
+            other = reader.number(pair[1], names, "locations")
             if self.near[one] >> other & 1:
-                raise printed.fail("roads", fault("wrong.road_twice", road=road), at)
+                raise reader.fail(fault("wrong.road_twice"))
             self._join(one, other)
             self.roads.append((one, other))
+        reader.enter("")
         for place, name in enumerate(names):
             if self.near[place] == 0:
-                raise printed.wrong("roads", fault("wrong.no_road", row=name), "", "locations")
+                raise reader.fail(fault("wrong.no_road", row=name), needs="locations")
         for site, link in enumerate(self.links):
             self._join(self.locations + site, link)
         self.around = [0] * PROVINCES
@@ -271,32 +277,33 @@ class Board:
         self.near[one] |= 1 << other
         self.near[other] |= 1 << one
 
-    def _read_cards(self, printed: Sheets) -> None:
+    def _read_cards(self, reader: Reader) -> None:
         wanted = {"id": str, "back": str, "top": dict, "middle": dict, "bottom": dict}
-        rows = printed.rows("cards", CARDS, wanted)
-        self.cards = printed.ids("cards", rows)
-        self.back = [printed.index("cards", row["id"], row["back"], BACKS) for row in rows]
+        rows = reader.rows(reader.table("cards", {"rows": list}), "rows", wanted, count=CARDS)
+        self.cards = reader.ids(rows)
+        self.back: list[int] = []
         self.yields: list[int] = []
         for row in rows:
+            card: str = row["id"]
+            reader.enter(card)
+            self.back.append(reader.number(row["back"], BACKS))
             for section in SECTION_NAMES:
-                self.yields += printed.icons(row, section, ICON_NAMES)
+                where = fault("wrong.section", card=card, section=section)
+                reader.enter(where, f'id = "{card}"')
+                self.yields += reader.amounts(section, row[section], ICON_NAMES, MOST)
 
-    def _read_outlines(self, printed: Sheets) -> None:
-        known = ["source", "coast", "isle", "borders", "labels"]
-        printed.known("outlines", printed.table("outlines"), known)
-        self.coast = printed.points("coast")
-        self.isle = printed.points("isle")
+    def _read_outlines(self, reader: Reader) -> None:
+        lists = {"borders": list, "labels": list}
+        outlines = reader.table("outlines", {"coast": list, "isle": list}, lists)
+        self.coast = read_coast(reader, outlines, "coast")
+        self.isle = read_coast(reader, outlines, "isle")
         names = self.place_ids[: self.locations]
         # Points that widen the drawn area of a location: x, y and the location.
-        self.borders: list[tuple[int, int, int]] = []
-        for name, x, y in printed.spots("borders", "location"):
-            at = f'location = "{name}"'
-            place = printed.index("outlines", "borders", name, names, "locations", at)
-            self.borders.append((x, y, place))
+        self.borders = read_spots(reader, outlines, "borders", "location", names, "locations")
         self.labels = [self._middle(province) for province in range(PROVINCES)]
-        for name, x, y in printed.spots("labels", "province"):
-            at = f'province = "{name}"'
-            province = printed.index("outlines", "labels", name, self.provinces, "provinces", at)
+        for x, y, province in read_spots(
+            reader, outlines, "labels", "province", self.provinces, "provinces"
+        ):
             self.labels[province] = (x, y)
 
     def _middle(self, province: int) -> tuple[int, int]:
@@ -315,4 +322,4 @@ class Board:
 
 def load(edition: Path | None = None) -> Board:
     """The printed board, or an owner's edition of it."""
-    return Board(Sheets([_FILE], edition))
+    return Board(Reader(Printed([_FILE], edition)))

@@ -62,19 +62,7 @@ def phrase(game: Arrival, player: int, move: Move) -> Phrase | None:
 def rule_of(move: Move) -> str:
     """The rule that allows a move of a turn."""
     verb = verb_of(move)
-    if verb == BUILD:
-        return "A-7.1"
-    if verb == SHIELD:
-        return "A-8.1"
-    if verb == SPREAD:
-        return "A-9.1"
-    if verb == REPEL:
-        return "A-10.1"
-    if verb == PASS:
-        return "A-11.1"
-    if verb == USE:
-        return tile_rule(argument_of(move))
-    return "A-12.4" if verb == TROPHY else "A-6.2"
+    return tile_rule(argument_of(move)) if verb == USE else _RULES[verb]
 
 
 def tile_rule(kind: int) -> str:
@@ -86,6 +74,15 @@ def tile_rule(kind: int) -> str:
     return _TILE_RULES[kind - GEESE]
 
 
+_RULES: Final[dict[int, str]] = {
+    BUILD: "A-7.1",
+    SHIELD: "A-8.1",
+    SPREAD: "A-9.1",
+    REPEL: "A-10.1",
+    PASS: "A-11.1",
+    TROPHY: "A-12.4",
+    DONE: "A-6.2",
+}
 _TILE_RULES: Final[list[str]] = [
     "A-15.4",
     "A-15.5",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.arrival import cards, reach, scoring, tactics
+from tafelrunde.games.arrival import bounds, cards, reach, scoring, tactics
 from tafelrunde.games.arrival.board import (
     BLOCKERS,
     BUILDERS,
@@ -20,9 +20,10 @@ from tafelrunde.games.arrival.board import (
     TILES,
     Board,
 )
-from tafelrunde.games.arrival.sheets import MOST
-from tafelrunde.games.arrival.verbs import BUILD, GOODS, REPEL
+from tafelrunde.games.arrival.verbs import BUILD, REPEL
 from tafelrunde.kernel.catalogue import Fault
+from tafelrunde.kernel.codes import OWNER, SEAT, YES_NO, Code, Named, Number, Switch
+from tafelrunde.kernel.fields import Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.score import Score
@@ -42,45 +43,57 @@ class Arrival(Game):
     are those that are nowhere else (see `cards`).
     """
 
-    fields: ClassVar[tuple[tuple[str, int], ...]] = (
-        ("round", 0),
-        ("first", 0),
-        ("next_first", 0),
-        ("ending", 0),
-        ("level", 0),
-        ("owner", 0),
-        ("enemy", 0),
-        ("shields_on", 0),
-        ("fame", 0),
-        ("corruption", 0),
-        ("discs", 0),
-        ("swords", 0),
-        ("shields", 0),
-        ("fomori", 0),
-        ("trophies", 0),
-        ("spent_trophies", 0),
-        ("saved_discs", 0),
-        ("passed", 0),
-        ("discs_left", 0),
-        ("swords_left", 0),
-        ("shields_left", 0),
-        ("fomori_left", 0),
-        ("unseen", 0),
-        ("repelled", 0),
-        ("tiles", TILES),
-        ("display", 0),
-        ("tile_supply", 0),
-        ("used_tiles", 0),
-        ("card", 0),
-        ("stacks", 0),
-        ("tops", 0),
-        ("stacked", 0),
-        ("restacked", 0),
-        ("backs", HAND),
-        ("hand", HAND),
-        ("blocked", BLOCKERS),
-        ("shown", 0),
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("round", Number(bounds.last_round, 1), (), "the number of the round"),
+        Field("first", Named(SEAT), (), "the starting player"),
+        Field("next_first", OWNER, (), "who was the first to pass"),
+        Field("ending", Switch(), (), "whether this round is the last"),
+        Field("level", Number(bounds.top_level), ("place",), "discs on the location"),
+        Field("owner", OWNER, ("place",), "whose discs these are"),
+        Field("enemy", bounds.ENEMY, ("place",), "the Fomori or castle that stands there"),
+        Field("shields_on", Number(bounds.province_shields), ("province",), "shields lying there"),
+        Field("fame", Number(9999), (SEAT,), "fame"),
+        Field("corruption", Number(9999), (SEAT,), "corruption"),
+        Field("discs", Number(bounds.all_discs), (SEAT,), "discs in stock"),
+        Field("swords", Number(bounds.all_swords), (SEAT,), "swords in stock"),
+        Field("shields", Number(bounds.all_shields), (SEAT,), "shields in stock"),
+        Field("fomori", Number(bounds.all_fomori), (SEAT,), "face-down Fomori in stock"),
+        Field("trophies", Number(CASTLES), (SEAT,), "castles won and not yet spent"),
+        Field("spent_trophies", Number(CASTLES), (SEAT,), "castles won and spent"),
+        Field("saved_discs", Number(bounds.all_discs), (SEAT,), "discs on Hour of the Builders"),
+        Field("passed", YES_NO, (SEAT,), "whether the seat has passed"),
+        Field("discs_left", Number(bounds.all_discs), (SEAT,), "discs in the supply"),
+        Field("swords_left", Number(bounds.all_swords), (), "swords in the supply"),
+        Field("shields_left", Number(bounds.all_shields), (), "shields in the supply"),
+        Field("fomori_left", Number(bounds.all_fomori), (), "face-down Fomori in the supply"),
+        Field("unseen", Number(bounds.all_fomori), ("fomori",), "Fomori that lie face down"),
+        Field("repelled", Number(bounds.all_fomori), ("fomori",), "Fomori out of the game"),
+        Field("tiles", Number(bounds.tile_copies), (SEAT, "tile"), "tiles that everybody holds"),
+        Field("display", Number(bounds.tile_copies), ("tile",), "tiles in the display"),
+        Field("tile_supply", Number(bounds.tile_copies), ("tile",), "tiles still face down"),
+        Field("used_tiles", Number(bounds.tile_copies), ("tile",), "tiles that were played"),
+        Field("card", bounds.CARD_STATE, ("card",), "where the card is"),
+        Field("stacks", Number(CARDS), ("stack",), "cards in the stack"),
+        Field("tops", bounds.BACK, ("stack",), "the back of the top card"),
+        Field("stacked", Number(CARDS), ("back",), "cards of this back in all stacks"),
+        Field("restacked", Number(bounds.all_drawn), (), "cards drawn before the new shuffle"),
+        Field("backs", bounds.BACK, (SEAT, "slot"), "the backs of the cards before a seat"),
+        Field("hand", bounds.CARD, (SEAT, "slot"), "those that are face up"),
+        Field("blocked", bounds.SECTION, (SEAT, "blocker"), "the sections that a seat covers"),
+        Field("shown", Number(BLOCKERS), (), "blockers that everybody has shown"),
     )
+    codes: ClassVar[dict[str, Code]] = {
+        "player": Named(SEAT),
+        "drawn": Number(bounds.last_drawn),
+        "number": Named("slot"),
+        "which": Named("blocker"),
+        "due": Number(bounds.most_due),
+        "left": Number(ACTIONS),
+        "enemy": bounds.ENEMY,
+        "good": Named("goods"),
+        "room": Number(bounds.hoard),
+        "chosen": Named("place", ("none",)),
+    }
 
     def __init__(self, title: Title, setup: Setup, board: Board) -> None:
         super().__init__(title, setup)
@@ -405,34 +418,17 @@ class Arrival(Game):
     def derive(self) -> None:
         self.held = [0] * self.players
         self.foes = 0
-        for place in range(min(self.board.places, len(self.owner), len(self.enemy))):
-            if 0 <= self.owner[place] < self.players:
+        for place in range(self.board.places):
+            if self.owner[place] >= 0:
                 self.held[self.owner[place]] |= 1 << place
             if self.enemy[place] != NONE:
                 self.foes |= 1 << place
 
-    def bound(self, name: str) -> int:
-        if name == "player":
-            return self.players
-        if name == "drawn":
-            return self.players * HAND
-        if name == "number":
-            return HAND
-        if name == "which":
-            return BLOCKERS
-        if name == "due":
-            return HAND * MOST + 1
-        if name == "left":
-            return ACTIONS + 1
-        if name == "enemy":
-            return CASTLE + 1
-        if name == "good":
-            return len(GOODS)
-        if name == "room":
-            return self.board.hoard + 1
-        if name == "chosen":
-            return self.board.places + 1
-        return super().bound(name)
+    def names(self, kind: str) -> list[str]:
+        if kind == "fomori":
+            return self.board.enemies[:FOMORI]
+        counted = bounds.COUNTED.get(kind)
+        return super().names(kind) if counted is None else counted
 
     def redraw(self, seat: int) -> None:
         """Only blockers chosen but not yet shown are known to one seat alone (A-4.5)."""

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from tafelrunde.games.caverna import contents
 from tafelrunde.games.caverna.course import Course
-from tafelrunde.games.caverna.drawing import draw
+from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
@@ -15,14 +16,14 @@ from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.caverna.view import place, view
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 3
+RULES_VERSION = 4
 
 
 def title(edition: Path | None = None) -> Title:
     """Caverna as printed, or with an owner's edition of its data."""
     board = contents.base_board(edition)
     tiles = special.tiles_of(board, special.BASE)
-    return Title(
+    found = Title(
         name="caverna",
         rules=Rules(
             version=RULES_VERSION,
@@ -40,6 +41,16 @@ def title(edition: Path | None = None) -> Title:
             books=["caverna"],
             reconstructed=board.reconstructed,
         ),
-        face=Face(view, place, draw, sketch, contents.palette, shared=True),
+        face=Face(
+            view=view,
+            seats=seats,
+            place=place,
+            draw=draw,
+            sketch=sketch,
+            palette=contents.palette,
+            shared=True,
+        ),
         edition=board.edition,
     )
+    contents.name_trades(found, board)
+    return found

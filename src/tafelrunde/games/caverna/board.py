@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.games.caverna.catalogue import Catalogue
 from tafelrunde.games.caverna.goods import BOAR, FOOD, GOLD
 from tafelrunde.games.caverna.home import cells
@@ -42,6 +44,7 @@ CARDS: Final = "cards"
 FILE: Final = Path(__file__).parent / "board.toml"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Board:
     """Everything printed, for every number of players."""
 
@@ -210,7 +213,8 @@ class Board:
         self.loot_small = read.whole(loot, "small_pasture")
         self.loot_large = read.whole(loot, "large_pasture")
         self.loot_breeds = read.whole(loot, "breeds", 1, 3)
-        self.loot_dwelling = read.bag(loot, "dwelling", goods)
+        # Other prices than printed, by their mode: for which furnishing, and the bill.
+        self.other_prices = [("dwelling", read.bag(loot, "dwelling", goods))]
 
     def _read_tiles(self) -> None:
         read = self.reader

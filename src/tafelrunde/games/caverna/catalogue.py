@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from tafelrunde.games.caverna.steps.reach import Wish, within_reach
+
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.folk import Folk
     from tafelrunde.games.caverna.person import Person
@@ -34,14 +36,28 @@ WEAPONS: Final[list[str]] = [str(strength) for strength in range(15)]
 class Deed:
     """What a part of an action space does, beside the goods that come with it.
 
-    `words` is how the board file asks for it, `signs` how it is drawn.
+    `words` is how the board file asks for it, `signs` how it is drawn. `singles` are the single
+    tiles that could make room for it if bought before; with `anywhere`, wherever they lie.
     """
 
-    def __init__(self, name: str, words: str, signs: list[Sign]) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        signs: list[Sign],
+        singles: list[int] | None = None,
+        anywhere: bool = False,
+    ) -> None:
         self.name = name
         self.words = words
         self.signs = signs
+        self.singles: list[int] = [] if singles is None else singles
+        self.anywhere = anywhere
         self.number = 0
+
+    def signs_of(self, level: int) -> list[Sign]:
+        """How it is drawn on a space that asks for it with a number after its words."""
+        return self.signs
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -53,17 +69,6 @@ class Deed:
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         """Do it, or say the steps that ask for more."""
-
-    def suits(self, game: Caverna, player: int, person: int) -> bool:
-        """Whether this person could do it, whatever the player has."""
-        return True
-
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        """Whether exchanges could make it possible, with these lists open.
-
-        Trades, if they are among the lists, are taken to bring any goods.
-        """
-        return False
 
     def declines(self) -> bool:
         """Whether it asks itself if it shall be done at all, so that nobody else need."""
@@ -78,12 +83,20 @@ class Item:
     """
 
     def __init__(
-        self, name: str, signs: list[Sign], last: bool = False, sharpens: bool = False
+        self,
+        name: str,
+        signs: list[Sign],
+        last: bool = False,
+        sharpens: bool = False,
+        singles: list[int] | None = None,
+        anywhere: bool = False,
     ) -> None:
         self.name = name
         self.signs = signs
         self.last = last
         self.sharpens = sharpens
+        self.singles: list[int] = [] if singles is None else singles
+        self.anywhere = anywhere
         self.number = 0
         self.strength = 1
 
@@ -92,11 +105,24 @@ class Item:
         return True
 
     def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
-        """Whether exchanges could make it possible, as for a `Deed`."""
-        return False
+        """Whether exchanges of these lists could make it possible (C-8.7)."""
+        return within_reach(game, player, ItemWish(self, player, traveller), lists)
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         """Carry it out."""
+
+
+class ItemWish(Wish):
+    """An item that can't be taken yet."""
+
+    def __init__(self, item: Item, player: int, traveller: int) -> None:
+        super().__init__(item.singles, item.anywhere)
+        self.item = item
+        self.player = player
+        self.traveller = traveller
+
+    def holds(self, game: Caverna) -> bool:
+        return self.item.possible(game, self.player, self.traveller)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,13 +145,17 @@ class Crop:
         """The cells on which a player may sow it (C-7.1)."""
         return game.folk[player].fields(game, player)
 
+    def asks_where(self, game: Caverna, player: int) -> bool:
+        """Whether the player says on which of several cells it is sown."""
+        return game.folk[player].field_matters(game, player, self)
+
     def stands(self, game: Caverna, player: int, cell: int) -> bool:
         """Whether it can have been sown on a cell as it is."""
         return game.folk[player].may_grow(game, player, cell)
 
 
 class Meal:
-    """So many of a good that are turned into food together (C-8.4); gold is asked for its amount."""
+    """So many of a good that become food together (C-8.4); gold is asked for its amount."""
 
     def __init__(self, name: str, good: int, count: int = 1) -> None:
         self.name = name
@@ -135,6 +165,7 @@ class Meal:
         self.food = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Payment:
     """A way to pay: so many of some goods in place of others."""
 
@@ -142,6 +173,10 @@ class Payment:
         self.name = name
         self.swaps = swaps
         self.number = 0
+
+    def allowed(self, game: Caverna, player: int, use: int) -> bool:
+        """Whether a player may pay this way for a use of goods."""
+        return True
 
     def of(self, cost: list[int]) -> list[int] | None:
         """What is paid this way, or None where a price does not allow it."""

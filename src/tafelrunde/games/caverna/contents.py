@@ -11,18 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.games.caverna.board import COLOURS, Board
-from tafelrunde.games.caverna.catalogue import Catalogue, Crop, Payment
+from tafelrunde.games.caverna.catalogue import Catalogue, Crop
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.folk import Folk
-from tafelrunde.games.caverna.goods import (
-    FARM_ANIMALS,
-    GOOD_NAMES,
-    GRAIN,
-    ORE,
-    STONE,
-    VEGETABLE,
-    WOOD,
-)
+from tafelrunde.games.caverna.goods import FARM_ANIMALS, GOOD_NAMES, GRAIN, VEGETABLE
 from tafelrunde.games.caverna.home.cells import CELLS, LAND_NAMES, cell_name
 from tafelrunde.games.caverna.person import Person
 from tafelrunde.games.caverna.state import Caverna
@@ -45,9 +37,11 @@ from tafelrunde.games.caverna.steps import (
     spaces,
     work,
 )
+from tafelrunde.games.caverna.telling import sentences
 from tafelrunde.games.caverna.tiles.measures import base_measures
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.games.caverna.verbs import BUY_NAMES
+from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
@@ -90,12 +84,7 @@ def base_catalogue() -> Catalogue:
         loot=loot.base_loot(),
         crops=[Crop("grain", GRAIN), Crop("vegetable", VEGETABLE)],
         meals=animals.base_meals(),
-        payments=[
-            Payment("printed", []),
-            Payment("ore_for_wood", [(WOOD, ORE, 1)]),
-            Payment("ore_for_stone", [(STONE, ORE, 1)]),
-            Payment("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)]),
-        ],
+        payments=furnish.base_payments(),
         persons=[Person()],
         folk=[Folk()],
         measures=base_measures(),
@@ -114,6 +103,16 @@ def maker(board: Board, tiles: list[Tile], course: Course) -> Callable[[Title, S
         return Caverna(title, setup, board, tiles, course)
 
     return make
+
+
+def name_trades(title: Title, board: Board) -> None:
+    """Call the trades of tiles by what they give and get, in every language."""
+    for language in LANGUAGES:
+        words = title.words(language)
+        for row in board.tiles:
+            for trade in row.words.get("trades", []):
+                said = sentences.trade(row.name, trade["give"], trade["get"], words)
+                words.entries[f"trade.{trade['name']}"] = said
 
 
 def terms_of(board: Board) -> dict[str, list[str]]:

@@ -95,6 +95,7 @@ class Course:
         game.goods = [game.catalogue.nothing() for _ in range(players)]
         game.begging = [0] * players
         game.folks = self.folk_of_seats(game)
+        game.notes = [0] * players
         game.kinds = [[0] * persons for _ in range(players)]
         game.weapons = [[0] * persons for _ in range(players)]
         game.posts = [[NOT_BORN] * persons for _ in range(players)]
@@ -104,7 +105,7 @@ class Course:
         game.fixed = [[] for _ in range(players)]
         game.stock = [0] * (len(game.places) * KINDS)
         game.occupant = [0] * len(game.places)
-        game.memory = [0] * len(game.tiles)
+        game.memory = [[0] * CELLS for _ in range(players)]
         game.skips = [0] * players
         game.spared = []
         game.offered = self.pool(game)

@@ -268,7 +268,7 @@ def _furnishings(game: Caverna, seat: int, outlook: Outlook) -> float:
     for laid in game.held[seat].tiles:
         for word in laid.tile.row.rounds:
             if word.times:
-                left = min(game.memory[laid.tile.number], outlook.rounds)
+                left = min(game.memory[seat][laid.cell], outlook.rounds)
                 value += left * sum(
                     DELIVERY[good] * amount for good, amount in enumerate(word.goods) if amount
                 )

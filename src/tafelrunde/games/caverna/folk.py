@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.board import ENTRY_ROOM, PAIR
 from tafelrunde.games.caverna.goods import FOOD, GOLD, SHEEP, affords
 from tafelrunde.games.caverna.home.cells import (
@@ -27,9 +28,11 @@ from tafelrunde.games.caverna.home.cells import (
     LARGE,
     MEADOWS,
     ORE_MINES,
+    OUTDOOR_SET,
     PASTURES,
     ROCK,
     ROCK_RIM_SET,
+    ROOMS,
     RUBY_MINES,
     SOWN,
     STABLES,
@@ -59,12 +62,13 @@ DWARF: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Folk:
-    """The dwarfs; `barters` tells whether the folk itself ever has trades."""
+    """The dwarfs; `barters` and `saves`: whether the folk itself has trades, or discounts."""
 
     def __init__(self, name: str = "dwarfs", own_kind: int = DWARF) -> None:
         self.name = name
         self.own_kind = own_kind
         self.barters = False
+        self.saves = False
         self.number = 0
 
     # ------------------------------------------------------------------ the beginning
@@ -126,7 +130,10 @@ class Folk:
         """The cells that no chain of tiles joins to the cave entrance (C-2.4 to C-2.6)."""
         farmed = game.farmed(player)
         dug = game.dug(player)
-        return farmed & ~joined(BIT[ENTRANCE], farmed) | dug & ~joined(BIT[ENTRY_CELL], dug)
+        land = game.land[player]
+        # What was put on a meadow or a field later leads on as well.
+        outdoors = farmed | (land[ROOMS] | land[VOID]) & OUTDOOR_SET
+        return farmed & ~joined(BIT[ENTRANCE], outdoors) | dug & ~joined(BIT[ENTRY_CELL], dug)
 
     def rim(self, game: Caverna, player: int, forest: bool) -> int:
         """The cells outside the edge that half a twin may overhang (C-11.11)."""
@@ -137,6 +144,9 @@ class Folk:
     def overhang(self, game: Caverna, player: int, forest: bool) -> None:
         """Half a twin was laid outside the edge (C-11.11)."""
         game.gain(player, GOLD, game.perk(player, OVERHANG))
+
+    def laid(self, game: Caverna, player: int, cell: int, what: int) -> None:
+        """Something new lies on a cell."""
 
     def can_lay(self, game: Caverna, player: int, twin: int) -> bool:
         """Whether anything can be laid where a twin tile of this kind is due."""
@@ -242,7 +252,11 @@ class Folk:
 
     def covers(self, game: Caverna, player: int, bill: list[int], use: int) -> bool:
         """Whether a bill is within the player's means, with what may stand in for what."""
-        return affords(game.goods[player], bill)
+        if affords(game.goods[player], bill):
+            return True
+        if game.spare == 0 and not game.spare_meals:
+            return False
+        return questions.rubies_for(game, player, bill) <= game.spare
 
     def pay(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
         """Pay a bill that is covered, or say the steps that ask how."""
@@ -291,8 +305,10 @@ class Folk:
             bill[FOOD] = bill[FOOD] - saved if bill[FOOD] > saved else 0
         return bill
 
-    def fed_by_work(self, game: Caverna, player: int, special: bool) -> int:
-        """The food that the Working cave saves (C-11.29)."""
+    def fed_by_work(self, game: Caverna, player: int, special: bool, good: int) -> int:
+        """How much of a good the Working cave saves by feeding one of the family (C-11.29)."""
+        if good != FOOD:
+            return 0
         return game.board.payment if special else game.board.feed_adult
 
     def harvest_begins(self, game: Caverna, player: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.games.caverna.board import KINDS
-from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY
+from tafelrunde.games.caverna.goods import FOOD, ORE
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, Caverna
 from tafelrunde.games.caverna.tiles.row import FORGE_ORE
 from tafelrunde.kernel.phrase import Phrase
@@ -25,9 +25,7 @@ class Person:
     # ------------------------------------------------------------------ when it is placed
 
     def order(self, game: Caverna, player: int, person: int) -> int:
-        """The place in the order of placing, or -1 if it can't be placed now (C-4.6)."""
-        if game.posts[player][person] != AT_HOME:
-            return -1
+        """The place of one at home in the order of placing, or -1 if it has to wait (C-4.6)."""
         return game.weapons[player][person]
 
     def hurry_price(self, game: Caverna, player: int, person: int) -> int:
@@ -99,7 +97,7 @@ class Person:
 
     def forgings(self, game: Caverna, player: int, person: int) -> list[int]:
         """The weapons that it can forge now, by strength (C-7.10)."""
-        ore = game.goods[player][ORE]
+        ore = game.goods[player][ORE] + game.spare
         found: list[int] = []
         for strength in range(1, game.board.forge_at_most + 1):
             price = self.forge_price(game, player, person, strength)
@@ -135,7 +133,10 @@ def next_person(game: Caverna, player: int) -> int:
     """Who comes first in the order of placing, or -1 (C-4.6)."""
     best = -1
     first = -1
-    for person in range(len(game.posts[player])):
+    posts = game.posts[player]
+    for person in range(len(posts)):
+        if posts[person] != AT_HOME:
+            continue
         place = game.kind(player, person).order(game, player, person)
         if place >= 0 and (best < 0 or place < first):
             best = person
@@ -147,15 +148,11 @@ def persons_behind(game: Caverna, player: int, person: int) -> list[int]:
     """Those at home that come after this one in the order."""
     first = game.kind(player, person).order(game, player, person)
     found: list[int] = []
-    for other in range(len(game.posts[player])):
-        if game.kind(player, other).order(game, player, other) > first:
+    posts = game.posts[player]
+    for other in range(len(posts)):
+        if posts[other] == AT_HOME and game.kind(player, other).order(game, player, other) > first:
             found.append(other)
     return found
-
-
-def may_hurry(game: Caverna, player: int) -> bool:
-    """Whether the player could place anybody out of order."""
-    return game.goods[player][RUBY] > 0
 
 
 def raise_weapon(game: Caverna, player: int, person: int) -> bool:

@@ -8,19 +8,19 @@ from tafelrunde.games.caverna.goods import (
     BOAR,
     CATTLE,
     DONKEY,
+    FOOD,
     GOLD,
     SHEEP,
     STONE,
     WOOD,
 )
-from tafelrunde.games.caverna.home.animals import room
+from tafelrunde.games.caverna.home.animals import fixed, room
 from tafelrunde.games.caverna.tiles.row import (
     AND_OR,
     FENCE_WOOD,
     FURNISH_STONE,
     FURNISH_WOOD,
     ORANGE,
-    ORE_INSTEAD,
     STABLE_STONE,
 )
 from tafelrunde.games.caverna.tiles.tile import (
@@ -45,16 +45,13 @@ FOR_FENCE: Final = 0
 FOR_STABLE: Final = 1
 FOR_TILE: Final = 2
 
-# How a furnishing is paid: its printed price, or the price of the loot list.
+# How a furnishing is paid: its printed price, or one of the other prices, first of the loot list.
 PRINTED_PRICE: Final = 0
 LOOT_PRICE: Final = 1
 
 # Which furnishings an action allows.
 ANY_TILE: Final = 0
 DWELLINGS_ONLY: Final = 1
-
-# The way to pay without any substitute.
-AS_PRINTED: Final = 0
 
 
 # ---------------------------------------------------------------------- animals
@@ -63,7 +60,14 @@ AS_PRINTED: Final = 0
 def all_fit(game: Caverna, player: int) -> bool:
     """Whether every animal has room (C-9.1)."""
     goods = game.goods[player]
-    return room.fits(game, player, goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE])
+    return fits(game, player, goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE])
+
+
+def fits(game: Caverna, player: int, sheep: int, donkeys: int, boars: int, cattle: int) -> bool:
+    """Whether a player could keep so many animals; a fixed arrangement leaves less room."""
+    if len(game.fixed[player]) > 0:
+        return fixed.fits_beside(game, player, [sheep, donkeys, boars, cattle])
+    return room.fits(game, player, sheep, donkeys, boars, cattle)
 
 
 # ---------------------------------------------------------------------- furnishings
@@ -86,7 +90,10 @@ def may_furnish(game: Caverna, number: int, kind: int) -> bool:
 
 def has_price(game: Caverna, number: int, mode: int) -> bool:
     """Whether a furnishing has this kind of price."""
-    return mode == PRINTED_PRICE or (mode == LOOT_PRICE and number == game.board.dwelling)
+    others = game.board.other_prices
+    return mode == PRINTED_PRICE or (
+        mode <= len(others) and others[mode - 1][0] == game.board.tile_names[number]
+    )
 
 
 # ---------------------------------------------------------------------- prices
@@ -94,15 +101,18 @@ def has_price(game: Caverna, number: int, mode: int) -> bool:
 
 def price(game: Caverna, player: int, number: int, mode: int) -> list[int]:
     """The price of a furnishing: as printed, less what the folk and the own tiles save (C-7.17)."""
-    bill = (
-        game.board.loot_dwelling if mode == LOOT_PRICE else game.board.tiles[number].cost
-    ).copy()
+    board = game.board
+    printed = board.tiles[number].cost if mode == 0 else board.other_prices[mode - 1][1]
+    held = game.held[player]
+    wood = held.perks[FURNISH_WOOD]
+    stone = held.perks[FURNISH_STONE]
+    if wood + stone + len(held.asked[PRICES]) == 0 and not game.folk[player].saves:
+        return printed
+    bill = printed.copy()
     game.folk[player].discount(game, player, bill, number)
-    wood = game.perk(player, FURNISH_WOOD)
-    stone = game.perk(player, FURNISH_STONE)
     bill[WOOD] = bill[WOOD] - wood if bill[WOOD] > wood else 0
     bill[STONE] = bill[STONE] - stone if bill[STONE] > stone else 0
-    for laid in game.held[player].asked[PRICES]:
+    for laid in held.asked[PRICES]:
         laid.tile.discount(game, player, bill, number)
     return bill
 
@@ -123,30 +133,45 @@ def stable_price(game: Caverna, player: int) -> int:
     return stone - off if stone > off else 0
 
 
+def rubies_for(game: Caverna, player: int, bill: list[int]) -> int:
+    """The rubies that buy what is lacking for a bill; food comes from meals first, if allowed."""
+    rubies = 0
+    for good in range(len(bill)):
+        lacking = bill[good] - game.goods[player][good]
+        if lacking > 0 and good == FOOD:
+            if game.spare_meals:
+                lacking -= all_meals(game, player)
+            each = game.board.ruby_food
+            rubies += (lacking + each - 1) // each if lacking > 0 else 0
+        elif lacking > 0:
+            rubies += lacking
+    return rubies
+
+
 def ways_to_pay(game: Caverna, player: int, bill: list[int], use: int) -> list[int]:
     """The ways in which a player can pay a bill now: ore for wood and stone, too (C-11.17)."""
     folk = game.folk[player]
     ways: list[int] = []
-    if use < FOR_TILE or game.perk(player, ORE_INSTEAD) == 0:
-        if folk.covers(game, player, bill, use):
-            ways.append(AS_PRINTED)
-        return ways
     for payment in game.catalogue.payments:
-        paid = payment.of(bill)
-        if paid is not None and folk.covers(game, player, paid, use):
-            ways.append(payment.number)
+        if payment.allowed(game, player, use):
+            paid = payment.of(bill)
+            if paid is not None and folk.covers(game, player, paid, use):
+                ways.append(payment.number)
     return ways
 
 
 def can_pay(game: Caverna, player: int, bill: list[int], use: int) -> bool:
     """Whether a bill is within the player's means in some way."""
-    if game.folk[player].covers(game, player, bill, use):
+    folk = game.folk[player]
+    if folk.covers(game, player, bill, use):
         return True
-    return (
-        use >= FOR_TILE
-        and game.perk(player, ORE_INSTEAD) > 0
-        and len(ways_to_pay(game, player, bill, use)) > 0
-    )
+    payments = game.catalogue.payments
+    for number in range(1, len(payments)):
+        if payments[number].allowed(game, player, use):
+            paid = payments[number].of(bill)
+            if paid is not None and folk.covers(game, player, paid, use):
+                return True
+    return False
 
 
 def can_pay_in(game: Caverna, player: int, good: int, amount: int, use: int) -> bool:
@@ -199,11 +224,26 @@ def barters(game: Caverna, player: int) -> bool:
 
 
 def meal_food(game: Caverna, player: int, meal: Meal) -> int:
-    """The food for a meal, or 0 if the player can't eat it: the folk, then the own tiles (C-8.4)."""
+    """The food for a meal, or 0 where it can't be eaten: the folk, then the own tiles (C-8.4)."""
     food = game.folk[player].meal_food(game, player, meal)
     for laid in game.held[player].asked[MEALS]:
         food = laid.tile.meal_food(game, player, meal, food)
     return food
+
+
+def all_meals(game: Caverna, player: int) -> int:
+    """The food from everything that a player could eat, two donkeys at a time (C-8.4, C-8.5)."""
+    best = game.catalogue.nothing()
+    for meal in game.catalogue.meals:
+        owned = game.goods[player][meal.good]
+        if meal.good == GOLD:
+            best[GOLD] = owned - 1 if owned > 1 else 0
+        else:
+            food = owned // meal.count * meal_food(game, player, meal)
+            if meal.count > 1 and owned % meal.count:
+                food += best[meal.good] // owned
+            best[meal.good] = food if food > best[meal.good] else best[meal.good]
+    return sum(best)
 
 
 def has_meal(game: Caverna, player: int) -> bool:
@@ -211,7 +251,7 @@ def has_meal(game: Caverna, player: int) -> bool:
     goods = game.goods[player]
     for meal in game.catalogue.meals:
         if goods[meal.good] >= meal.count and (
-            meal.good == GOLD or meal_food(game, player, meal) > 0
+            meal.food > 0 or meal.good == GOLD or meal_food(game, player, meal) > 0
         ):
             return True
     return False
@@ -284,13 +324,15 @@ def reads_and_or(game: Caverna, player: int, space: int) -> bool:
     """Whether "either/or" reads "and/or" for this player; on some spaces once (C-11.10)."""
     if game.perk(player, AND_OR) == 0:
         return False
-    return not game.places[space].and_or_once or game.memory[game.board.and_or_tile] == 0
+    if not game.places[space].and_or_once:
+        return True
+    return game.memory[player][game.held[player].cell_of(game.board.and_or_tile)] == 0
 
 
 def used_and_or(game: Caverna, player: int, space: int) -> None:
     """A second part of an "either/or" space was done."""
     if game.places[space].and_or_once:
-        game.remember(game.board.and_or_tile, 1)
+        game.remember(player, game.held[player].cell_of(game.board.and_or_tile), 1)
 
 
 def space_used(game: Caverna, player: int, person: int, space: int) -> None:

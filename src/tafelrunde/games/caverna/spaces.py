@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.games.caverna.catalogue import Catalogue, Deed
+from tafelrunde.games.caverna.catalogue import Catalogue, Deed, Sign
 from tafelrunde.kernel.catalogue import Fault, fault
 
 # What a part does. Goods, and deeds that ask for more.
@@ -33,6 +33,13 @@ MARKET: Final = 17
 IMITATE: Final = 18
 
 _JOINTS: Final = ("all", "and_or", "and_then_or", "and_then", "either_or")
+# How the connectors that are printed between parts are drawn.
+_DRAWN: Final[dict[str, str]] = {
+    "and_or": "+",
+    "and_then_or": "→",
+    "and_then": "→",
+    "either_or": "/",
+}
 
 
 class Misprint(ValueError):
@@ -57,24 +64,28 @@ class Part:
         self.goods: list[int] = []
         self.amounts: list[int] = []
 
-    def add(self, leaf: str, catalogue: Catalogue) -> None:
-        """Add one printed effect; Misprint when it is none."""
+    def add(self, leaf: str, catalogue: Catalogue) -> list[Sign]:
+        """Add one printed effect and tell how it is drawn; Misprint when it is none."""
         words = leaf.split()
-        if leaf == "take":
+        if leaf == "take":  # The goods lie on the space.
             self.takes = True
-        elif leaf == "token":
+            return []
+        if leaf == "token":
             self.token = True
-        elif words[0] == "gain" and len(words) == 3 and words[1] in catalogue.goods:
+            return ["start"]
+        if words[0] == "gain" and len(words) == 3 and words[1] in catalogue.goods:
             self.goods.append(catalogue.goods.index(words[1]))
             self.amounts.append(int(words[2]))
-        elif words[0] == "ore_per_mine":
+            return [(words[1], int(words[2]))]
+        if words[0] == "ore_per_mine":
             self.ore_per_mine = int(words[1])
-        elif words[0] == "ruby_from_mines":
+            return ["mine", "→", ("ore", self.ore_per_mine)]
+        if words[0] == "ruby_from_mines":
             self.ruby_from = int(words[1])
-        else:
-            self.add_deed(leaf, words, catalogue)
+            return [("ruby_mine", self.ruby_from), "→", ("ruby", 1)]
+        return self.add_deed(leaf, words, catalogue)
 
-    def add_deed(self, leaf: str, words: list[str], catalogue: Catalogue) -> None:
+    def add_deed(self, leaf: str, words: list[str], catalogue: Catalogue) -> list[Sign]:
         """Add a deed, some of which have a number after their words."""
         deed = catalogue.deed_of(leaf)
         if deed is None and len(words) == 2:
@@ -84,6 +95,7 @@ class Part:
             raise Misprint(fault("wrong.action", action=leaf))
         self.deed = deed
         self.kind = deed.number
+        return deed.signs_of(self.level)
 
 
 class Node:
@@ -121,7 +133,8 @@ class Node:
 class Space:
     """An action space of one player count: its goods, its parts and what may follow what.
 
-    `words` are the printed effects with the connectors between them, from left to right.
+    `words` are the printed effects with the connectors between them, from left to right, `signs`
+    how they are drawn.
     """
 
     def __init__(self, number: int, name: str) -> None:
@@ -137,6 +150,7 @@ class Space:
         self.open: list[int] = [0]
         self.open_and_or: list[int] = [0]
         self.words: list[str] = []
+        self.signs: list[Sign] = []
         self.has_choice = False
         self.and_or_once = False
         self.imitation = False
@@ -154,6 +168,8 @@ class Space:
             self.on_empty.append(int(empty))
             self.on_top.append(int(top))
         root = self._node(row["actions"], catalogue)
+        while self.signs and self.signs[-1] in _DRAWN.values():
+            self.signs.pop()
         states = range(1 << len(self.parts))
         self.open = [root.open(done, False) for done in states]
         self.open_and_or = [root.open(done, True) for done in states]
@@ -176,13 +192,15 @@ class Space:
         for member in members:
             if children:
                 self.words.append(joint)
+                if self.signs:
+                    self.signs.append(_DRAWN[joint])
             children.append(self._node(member, catalogue))
         return Node(joint, 0, children)
 
     def _part(self, leaves: list[str], catalogue: Catalogue) -> Node:
         part = Part(catalogue.deeds[GOODS_PART])
         for leaf in leaves:
-            part.add(leaf, catalogue)
+            self.signs.extend(part.add(leaf, catalogue))
         self.words.extend(leaves)
         self.parts.append(part)
         return Node("all", len(self.parts) - 1, [])

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from tafelrunde.games.caverna import questions, scoring
-from tafelrunde.games.caverna.board import KINDS, Board
-from tafelrunde.games.caverna.catalogue import CROP_COUNT, Catalogue
-from tafelrunde.games.caverna.goods import DOG, DONKEY, GOOD_NAMES, affords, is_farm_animal
+from tafelrunde.games.caverna import bounds, questions, scoring
+from tafelrunde.games.caverna.board import LAST_ROUND, Board
+from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT, Catalogue
+from tafelrunde.games.caverna.goods import DOG, DONKEY, affords, is_farm_animal
 from tafelrunde.games.caverna.home.cells import (
     BARE,
     BIT,
@@ -48,6 +48,8 @@ from tafelrunde.games.caverna.home.cells import (
 from tafelrunde.games.caverna.tiles.row import ORANGE
 from tafelrunde.games.caverna.tiles.tile import GAIN, NONE_HELD, Held, Laid, Tile
 from tafelrunde.kernel.catalogue import Fault
+from tafelrunde.kernel.codes import NOTHING, SEAT, YES_NO, Code, Counts, Flags, Named, Number
+from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
@@ -77,8 +79,7 @@ FIRST_QUESTION: Final = 2
 # What a player can open at any time: rubies, food, trades, animals.
 LISTS: Final = 4
 
-# Nobody travels on an expedition that a tile or a reward sends out; no family has so many.
-NOBODY: Final = 15
+POST: Final = Named("space", ("unborn", "home", "newborn", "idle"))
 
 # Stands in the lists of a blank game until they are filled; never written to.
 _NONE: Final[list[int]] = []
@@ -92,29 +93,72 @@ _NO_PHASES: Final[dict[type[Step[Any]], list[Step[Any]]]] = {}
 class Caverna(Game):
     """The position, and what can be read off it."""
 
-    fields: ClassVar[tuple[tuple[str, int], ...]] = (
-        ("starter", 0),
-        ("next_starter", 0),
-        ("round", 0),
-        ("ending", 0),
-        ("leaves", 0),
-        ("questions", 0),
-        ("markers", 0),
-        ("cards", 0),
-        ("goods", len(GOOD_NAMES)),
-        ("begging", 0),
-        ("weapons", PERSONS),
-        ("posts", PERSONS),
-        ("cells", CELLS),
-        ("crops", CELLS),
-        ("wishes", CELLS),
-        ("stock", KINDS),
-        ("occupant", 0),
-        ("offered", 0),
-        ("memory", 0),
-        ("skips", 0),
-        ("spared", 0),
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("starter", Named(SEAT), (), "the starting player"),
+        Field("next_starter", Named(SEAT), (), "who has the token for the next round"),
+        Field("round", Number(LAST_ROUND), (), "the number of the round"),
+        Field("ending", Named("ending"), (), "what the end of the round brings"),
+        Field("leaves", Number(bounds.all_leaves), (), "leaves among the markers face down"),
+        Field("questions", Number(bounds.all_questions), (), "question marks among them"),
+        Field("markers", Named("marker"), ("round",), "the harvest marker of the round"),
+        Field("cards", Named("space", ("none",)), ("round",), "the card of the round"),
+        Field("goods", Number(9999), (SEAT, "good"), "what everybody has"),
+        Field("begging", Number(999), (SEAT,), "begging markers"),
+        Field("folks", Named("folk"), (SEAT,), "the folk that the seat plays", sparse=True),
+        Field("notes", Number(1 << 30), (SEAT,), "what a folk remembers of the past", sparse=True),
+        Field("kinds", Named("kind"), (SEAT, "person"), "what sort of person it is", sparse=True),
+        Field("weapons", Number(bounds.strongest), (SEAT, "person"), "the strength of weapons"),
+        Field("posts", POST, (SEAT, "person"), "where everybody of a family is"),
+        Field("cells", bounds.CellCode(), (SEAT, "cell"), "what lies on the home boards"),
+        Field("crops", bounds.CropCode(), (SEAT, "cell"), "what was sown there"),
+        Field("wishes", Named("wish"), (SEAT, "cell"), "the animals that shall stand there"),
+        bounds.FixedField(
+            "fixed",
+            Number(9999),
+            (SEAT, ANY_NUMBER),
+            "animals that have to stay: a *cell*, a *good* and how many, one after the other",
+            sparse=True,
+        ),
+        bounds.StockField("stock", Number(999), ("space", "pile"), "goods on the action spaces"),
+        Field("occupant", Named(SEAT, ("nobody",)), ("space",), "who came to the space first"),
+        Field("offered", Number(bounds.most_copies), ("tile",), "tiles that can be furnished"),
+        Field("memory", Number(99), (SEAT, "cell"), "what is still to come from the tile there"),
+        Field("skips", Named("", ("nothing", "field", "breeding")), (SEAT,), "the phase left out"),
+        Field("spared", Named("space"), (ANY_NUMBER,), "spaces whose goods were spared, alone"),
     )
+    codes: ClassVar[dict[str, Code]] = {
+        "player": Named(SEAT),
+        "person": Named("person"),
+        "traveller": bounds.Traveller("person"),
+        "space": Named("space"),
+        "part": Named("nth"),
+        "done": Flags("nth"),
+        "tile": Named("tile"),
+        "cell": Named("cell"),
+        "first": Named("cell"),
+        "seen": Flags("cell"),
+        "twin": Named("part"),
+        "single": Named("", ("meadow", "field", "cavern", "tunnel")),
+        "deep": YES_NO,
+        "allowed": Named("", ("any", "dwellings")),
+        "mode": Named("", ("printed", "loot")),
+        "good": Named("good"),
+        "use": Named("", ("fence", "stable")),
+        "price": Number(31),
+        "crop": Named("crop"),
+        "seeds": Counts("crop", CROP_BITS),
+        "begun": YES_NO,
+        "strength": Number(31),
+        "level": Number(31),
+        "left": Number(31),
+        "taken": Flags("loot"),
+        "bought": Flags("good"),
+        "barred": Flags("animal"),
+        "bred": Flags("animal"),
+        "special": YES_NO,
+        "begged": Number(255),
+        "worked": Named("good", ("nothing",)),
+    }
 
     def __init__(
         self,
@@ -145,6 +189,7 @@ class Caverna(Game):
         self.goods = _NO_ROWS
         self.begging = _NONE
         self.folks = _NONE
+        self.notes = _NONE
         self.kinds = _NO_ROWS
         self.weapons = _NO_ROWS
         self.posts = _NO_ROWS
@@ -155,13 +200,18 @@ class Caverna(Game):
         self.stock = _NONE
         self.occupant = _NONE
         self.offered = _NONE
-        self.memory = _NONE
+        self.memory = _NO_ROWS
         self.skips = _NONE
         self.spared = _NONE
         self.folk: list[Folk] = _NO_FOLK
+        self.people: list[Person] = _NO_FOLK
+        self.family_size = 0
         self.held: list[Held] = _NO_TILES
         self.land = _NO_ROWS
         self.spaces = _NONE
+        # What exchanges could bring, while somebody asks about that; never part of a position.
+        self.spare = 0
+        self.spare_meals = False
 
     def set_up(self) -> None:
         self.course.prepare(self)
@@ -190,6 +240,7 @@ class Caverna(Game):
         twin.goods = copied(self.goods)
         twin.begging = self.begging.copy()
         twin.folks = self.folks
+        twin.notes = self.notes
         twin.kinds = self.kinds.copy()
         twin.weapons = copied(self.weapons)
         twin.posts = copied(self.posts)
@@ -200,10 +251,12 @@ class Caverna(Game):
         twin.stock = self.stock.copy()
         twin.occupant = self.occupant.copy()
         twin.offered = self.offered
-        twin.memory = self.memory
+        twin.memory = self.memory.copy()
         twin.skips = self.skips.copy()
         twin.spared = self.spared.copy()
         twin.folk = self.folk
+        twin.people = self.people
+        twin.family_size = self.family_size
         twin.held = self.held.copy()
         twin.land = copied(self.land)
         twin.spaces = self.spaces.copy()
@@ -249,6 +302,10 @@ class Caverna(Game):
         """Whether a player owns all goods of a bill."""
         return affords(self.goods[player], bill)
 
+    def reaches(self, player: int, good: int, amount: int) -> bool:
+        """Whether a player owns so much of a good, with what exchanges could bring."""
+        return self.goods[player][good] + self.spare >= amount
+
     def bill(self, good: int, amount: int) -> list[int]:
         """A bill in one good."""
         bill = self.catalogue.nothing()
@@ -272,7 +329,7 @@ class Caverna(Game):
 
     def kind(self, player: int, person: int) -> Person:
         """The rules that one of the family follows."""
-        return self.catalogue.persons[self.kinds[player][person]]
+        return self.people[player * self.family_size + person]
 
     def strength(self, player: int, person: int) -> int:
         """The strength of a person's weapon; 0 without one."""
@@ -281,7 +338,7 @@ class Caverna(Game):
 
     def arm(self, player: int, person: int, strength: int) -> None:
         """Give somebody a weapon of this strength, as far as weapons go (C-7.15)."""
-        if person == NOBODY:
+        if person == bounds.NOBODY:
             return
         cap = self.kind(player, person).weapon_cap(self, player, person)
         self.weapons[player][person] = strength if strength < cap else cap
@@ -318,7 +375,9 @@ class Caverna(Game):
             if posts[person] == NOT_BORN:
                 posts[person] = post
                 self.weapons[player][person] = 0
-                self.kinds[player] = replaced(self.kinds[player], person, kind)
+                if self.kinds[player][person] != kind:
+                    self.kinds[player] = replaced(self.kinds[player], person, kind)
+                    self.know_people()
                 return person
         return -1
 
@@ -337,6 +396,7 @@ class Caverna(Game):
             land[SET_OF[old] if old < FURNISHED else ROOMS] &= ~bit
         cells[cell] = what | (cells[cell] & STABLE)
         land[SET_OF[what] if what < FURNISHED else ROOMS] |= bit
+        self.folk[player].laid(self, player, cell, what)
         if old == BARE and self.board.bonus_amount[cell] > 0:
             good = self.board.bonus_good[cell]
             self.gain(player, good, questions.icon_bonus(self, player, cell))
@@ -422,13 +482,17 @@ class Caverna(Game):
         times = 0
         for word in tile.row.rounds:
             times = word.times
-        self.remember(number, times)
+        self.remember(player, cell, times)
         tile.built(self, player, cell)
 
-    def remember(self, number: int, left: int) -> None:
-        """What is still to come from a tile, or what was used up."""
-        if self.memory[number] != left:
-            self.memory = replaced(self.memory, number, left)
+    def remember(self, player: int, cell: int, left: int) -> None:
+        """What is still to come from the tile on a cell, or what was used up."""
+        if self.memory[player][cell] != left:
+            self.memory[player] = replaced(self.memory[player], cell, left)
+
+    def note(self, player: int, note: int) -> None:
+        """What a folk has to remember of a player's past."""
+        self.notes = replaced(self.notes, player, note)
 
     def hold(self, player: int) -> None:
         """Find a player's tiles anew: one has come or gone, or is of no use."""
@@ -452,23 +516,25 @@ class Caverna(Game):
     # ------------------------------------------------------------------ what follows from the rest
 
     def derive(self) -> None:
+        # Numbers that stand for nobody are told of later, when the position is checked.
         folk = self.catalogue.folk
-        self.folk = [folk[number] for number in self.folks]
+        self.folk = [folk[number if number < len(folk) else 0] for number in self.folks]
+        self.know_people()
         self.held = [NONE_HELD] * self.players
         self.land = [[0] * SETS for _ in range(self.players)]
-        if self._homes_are_whole():
-            for player in range(self.players):
-                self.derive_home(player)
+        for player in range(self.players):
+            self.derive_home(player)
         self.spaces = [space.number for space in self.places if space.in_play and not space.is_card]
         for card in self.cards:
             if card > 0:
                 self.spaces.append(card - 1)
 
-    def _homes_are_whole(self) -> bool:
-        """Whether the home boards can be read; what is wrong with their lists is told later."""
-        rows = [*self.cells, *self.crops]
-        whole = len(self.cells) == len(self.crops) == len(self.folks) == self.players
-        return whole and all(len(row) == CELLS for row in rows)
+    def know_people(self) -> None:
+        """The kind of every person, in one row for all seats."""
+        persons = self.catalogue.persons
+        self.family_size = len(self.kinds[0]) if self.kinds else 0
+        most = len(persons)
+        self.people = [persons[kind if kind < most else 0] for row in self.kinds for kind in row]
 
     def derive_home(self, player: int) -> None:
         """What lies on a home board was changed as a whole, or is of use again or no longer."""
@@ -508,32 +574,19 @@ class Caverna(Game):
 
         return position.problems(self)
 
-    def bound(self, name: str) -> int:
-        if name == "player":
-            return self.players
-        if name == "person":
-            return len(self.posts[0])
-        if name == "space":
-            return len(self.places)
-        if name == "tile":
-            return len(self.tiles)
-        if name in ("cell", "first"):
-            return CELLS
-        if name == "traveller":
-            return NOBODY + 1
-        if name in ("strength", "level", "left", "kind", "price", "mode"):
-            return 32
-        if name in ("special", "worked"):
-            return 2
-        if name == "barred":
-            return 16
-        if name in ("done", "amount"):
-            return 256
-        if name in ("taken", "seeds"):
-            return 1 << 30
-        if name == "seen":
-            return 1 << CELLS
-        return super().bound(name)
+    def names(self, kind: str) -> list[str]:
+        counted = bounds.COUNTED.get(kind)
+        if counted is not None:
+            return counted
+        if kind == "person":
+            return [f"person {number + 1}" for number in range(self.course.persons(self))]
+        if kind == "kind":
+            return self.title.terms["person"]
+        if kind == "ending":
+            return self.catalogue.endings
+        if kind == "marker":
+            return [name or NOTHING for name in self.catalogue.markers]
+        return super().names(kind)
 
 
 def _by_number(laid: Laid) -> int:

@@ -24,11 +24,12 @@ def sketch(view: dict[str, Any], words: Words) -> str:
     board: dict[str, Any] = view["board"]
     seat = view["seat"] if view["seat"] is not None else view["player"] or 0
     colours: list[str] = view["colours"]
+    dwellings = {tile["name"] for tile in board["tiles"] if tile["colour"] == "orange"}
     head = words.fill("draw.of", [board["round"]], colours)
     lines = [f"{head}: {words.get('ending.' + board['ending'])}"]
     lines += _columns([_space(space, words, colours) for space in board["spaces"]])
     lines.append("")
-    lines += _home(board["homes"][seat], words)
+    lines += _home(board["homes"][seat], dwellings, words)
     lines += [words.get("draw.legend"), words.get("draw.legend_rooms"), ""]
     for number, home in enumerate(board["homes"]):
         lines += _seat(number, home, view, words)
@@ -66,7 +67,7 @@ def _good(words: Words, good: str, count: int) -> str:
     return words.term("good", words.terms["good"].index(good), count)
 
 
-def _home(home: dict[str, Any], words: Words) -> list[str]:
+def _home(home: dict[str, Any], dwellings: set[str], words: Words) -> list[str]:
     cells: dict[str, dict[str, Any]] = home["cells"]
     used = [cell for cell in (*FOREST_RIM, *ROCK_RIM) if cell_name(cell) in cells]
     shown = set(BOARD_CELLS) | set(used)
@@ -78,18 +79,19 @@ def _home(home: dict[str, Any], words: Words) -> list[str]:
             if column == 4:
                 line += "|"
             if used or 1 <= column <= 6:
-                text = _cell(cells.get(cell_name(cell), {}), words) if cell in shown else ""
+                found = cells.get(cell_name(cell), {}) if cell in shown else None
+                text = "" if found is None else _cell(found, dwellings, words)
                 line += f"{text:<{CELL}}"
         if line.strip(" |"):
             rows.append(line)
     return rows
 
 
-def _cell(found: dict[str, Any], words: Words) -> str:
+def _cell(found: dict[str, Any], dwellings: set[str], words: Words) -> str:
     letters = words.get("draw.letters")
     land: str = found.get("land", "bare")
     if land == "tile":
-        text = letters[len(LAND_NAMES) + (not found["tile"].endswith("dwelling"))]
+        text = letters[len(LAND_NAMES) + (found["tile"] not in dwellings)]
     else:
         text = letters[LAND_NAMES.index(land)]
     if found.get("stable"):
@@ -104,7 +106,7 @@ def _cell(found: dict[str, Any], words: Words) -> str:
 def _seat(number: int, home: dict[str, Any], view: dict[str, Any], words: Words) -> list[str]:
     mark = ">" if view["player"] == number else " "
     name = words.get("colour." + view["colours"][number])
-    points = words.fill("draw.points", [int(home["score"])], view["colours"])
+    points = words.fill("draw.points", [int(view["seats"][number]["score"])], view["colours"])
     dwarfs = " ".join(_dwarf(dwarf) for dwarf in home["dwarfs"])
     family = words.fill("draw.family", [len(home["dwarfs"])], view["colours"])
     goods = ", ".join(

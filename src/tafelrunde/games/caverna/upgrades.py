@@ -5,26 +5,54 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.games.caverna.catalogue import CROP_BITS
+from tafelrunde.games.caverna.goods import FOOD
+from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_BITS
 
 # With these rules a list left without a choice was closed, and sowing counted two crops apart.
 CLOSED_LISTS: Final = 1
+# Up to these rules tiles were remembered by their numbers, and families ate nothing but food.
+BY_NUMBER: Final = 3
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """A position as the present rules write it."""
     state = data.get("state")
     stack = data.get("stack")
-    if data.get("rules") != CLOSED_LISTS or not isinstance(state, dict):
+    rules = data.get("rules", BY_NUMBER + 1)
+    if type(rules) is not int or rules > BY_NUMBER or not isinstance(state, dict):
         return data
     new = dict(data)
-    new["state"] = {name: value for name, value in state.items() if name != "closed"}
+    new["state"] = _by_cell(state)
+    if rules == CLOSED_LISTS:
+        new["state"].pop("closed", None)
     if isinstance(stack, list):
-        new["stack"] = [_step(entry) for entry in stack]
+        new["stack"] = [_step(entry, rules) for entry in stack]
     return new
 
 
-def _step(entry: Any) -> Any:
-    if not isinstance(entry, list) or len(entry) != 5 or entry[0] != "Sow":
+def _by_cell(state: dict[str, Any]) -> dict[str, Any]:
+    """What is still to come from a tile is remembered where it lies."""
+    memory = state.get("memory")
+    homes = state.get("cells")
+    if not isinstance(memory, list) or not isinstance(homes, list):
+        return dict(state)
+    rows = [
+        [
+            memory[number] if 0 <= (number := (what & LAND_BITS) - FURNISHED) < len(memory) else 0
+            for what in cells
+        ]
+        for cells in homes
+    ]
+    return {**state, "memory": rows}
+
+
+def _step(entry: Any, rules: int) -> Any:
+    if not isinstance(entry, list) or len(entry) != 5:
         return entry
-    _, player, grain, vegetables, done = entry
-    return ["Sow", player, grain | vegetables << CROP_BITS, done]
+    if entry[0] == "Sow" and rules == CLOSED_LISTS:
+        _, player, grain, vegetables, done = entry
+        return ["Sow", player, grain | vegetables << CROP_BITS, done]
+    if entry[0] == "Feed":
+        _, player, special, begged, worked = entry
+        return ["Feed", player, special, FOOD, begged, FOOD + 1 if worked else 0]
+    return entry

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.caverna import questions, scoring, verbs
+from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE
-from tafelrunde.games.caverna.catalogue import CROP_COUNT
+from tafelrunde.games.caverna.catalogue import CROP_COUNT, Sign
 from tafelrunde.games.caverna.goods import FOOD, SHEEP
-from tafelrunde.games.caverna.home.animals.arrangement import unhoused
-from tafelrunde.games.caverna.home.animals.fixed import standing
+from tafelrunde.games.caverna.home.animals.fixed import standing, unhoused
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,
@@ -20,7 +19,7 @@ from tafelrunde.games.caverna.home.cells import (
     cell_name,
 )
 from tafelrunde.games.caverna.state import ON_SPACE, Caverna
-from tafelrunde.games.caverna.tiles.row import TileRow
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 _POSTS = ["not_born", "home", "newborn", "idle"]
@@ -51,17 +50,25 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
         "spaces": [_space(game, number) for number in game.spaces],
-        "loot": [{"name": item.name, "strength": item.strength} for item in game.catalogue.loot],
+        "loot": [
+            {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
+            for item in game.catalogue.loot
+        ],
         "bonuses": {
             cell_name(cell): {game.catalogue.goods[game.board.bonus_good[cell]]: amount}
             for cell, amount in enumerate(game.board.bonus_amount)
             if amount
         },
         "deeds": {deed.words: deed.name for deed in game.catalogue.deeds if deed.words},
-        "tiles": [_tile(game, tile.row) for tile in game.tiles],
+        "measures": {measure.name: _plain(measure.signs) for measure in game.catalogue.measures},
+        "tiles": [_tile(game, tile) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
     }
+
+
+def _plain(signs: list[Sign]) -> list[Any]:
+    return [sign if isinstance(sign, str) else list(sign) for sign in signs]
 
 
 def _round(game: Caverna, number: int) -> dict[str, Any]:
@@ -76,7 +83,7 @@ def _round(game: Caverna, number: int) -> dict[str, Any]:
         "number": number,
         "played": played,
         "card": game.board.space_names[card - 1] if card else None,
-        "may_be": [] if card else _cards_to_come(game, number),
+        "may_be": _cards_to_come(game, number) if played and not card else [],
         "marker": words.markers[game.markers[number]],
         "ending": ending,
     }
@@ -116,6 +123,7 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
         "name": space.name,
         "card": space.is_card,
         "words": space.words,
+        "signs": _plain(space.signs),
         "fills": [
             {"good": game.catalogue.goods[good], "empty": empty, "more": more}
             for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
@@ -127,7 +135,8 @@ def _space(game: Caverna, number: int) -> dict[str, Any]:
     }
 
 
-def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
+def _tile(game: Caverna, tile: Tile) -> dict[str, Any]:
+    row = tile.row
     return {
         "name": row.name,
         "colour": game.catalogue.colours[row.colour],
@@ -137,6 +146,8 @@ def _tile(game: Caverna, row: TileRow) -> dict[str, Any]:
             if row.cost[good]
         },
         "value": None if row.by_text else row.value,
+        "words": row.words,
+        "signs": _plain(tile.signs),
         "offered": bool(game.offered[row.number]),
         "owners": [seat for seat in range(game.players) if game.owns(seat, row.number)],
     }
@@ -167,7 +178,6 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         "stables": game.stables_left(player),
         "dwarfs": dwarfs,
         "cells": cells,
-        "score": scoring.score(game, player).total,
     }
 
 

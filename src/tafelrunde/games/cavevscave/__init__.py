@@ -9,6 +9,7 @@ from tafelrunde.games.cavevscave import act, actions, board, digging, draft, fur
 from tafelrunde.games.cavevscave.drawing import draw, terms
 from tafelrunde.games.cavevscave.evaluation import evaluate
 from tafelrunde.games.cavevscave.refusal import refuse_unfit
+from tafelrunde.games.cavevscave.seats import seats
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.terminal import sketch
 from tafelrunde.games.cavevscave.verbs import alphabet
@@ -54,6 +55,7 @@ def title(edition: Path | None = None) -> Title:
         ),
         face=Face(
             view=view,
+            seats=seats,
             place=place,
             draw=partial(draw, printed),
             sketch=partial(sketch, printed),

@@ -9,6 +9,7 @@ from tafelrunde.games.cavevscave.effects import Effects
 from tafelrunde.games.cavevscave.parts import ON_RAISED, SPACE_SLOT, Blue, Kind, Part
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
+from tafelrunde.kernel.reader import Reader, Row
 
 GOODS: Final = 10
 WOOD: Final = 0
@@ -65,28 +66,16 @@ OUT: Final = -3
 FACE_DOWN: Final = -2
 FREE: Final = -1
 
-# What each table and each entry of a list in it may say; actions are checked where they are read.
-_KEYS: Final = {
-    "goods": {"good", "start", "exchange_for_food"},
-    "rounds": {"two_players", "solo", "era2"},
-    "supply": {"walls", "walls_era2", "solo_light_rooms"},
-    "draft": {"walls", "leave_at", "gold"},
-    "goal_era1": {"at_least"},
-    "goal_both_eras": {"more_than"},
-    "cave_era1": {"entrance", "starts_empty", "space", "wall_positions"},
-    "cave_era2": {"entrance", "entrance_side", "space", "wall_positions"},
-    "additional_cavern": {"sides"},
-    "tiles_era1": {"tile"},
-    "tiles_era2": {"tile"},
-    "spaces_era2": {"space"},
-    "rooms_era1": {"room"},
-    "rooms_era2": {"room"},
-}
-_GOOD_KEYS: Final = {"id", "era", "cap"}
-_SPACE_KEYS: Final = {"id", "printed", "bonus"}
-_TILE_KEYS: Final = {"id", "back", "solo", "only_era1", "more_than_opponent"}
-_ACTION_KEYS: Final = {"id", "more_than_opponent", "effect"}
-_ROOM_KEYS: Final = {"id", "colour", "back", "cost", "points", "walls", "effect"}
+# What each row of a list may say; actions are checked where they are read.
+_GOOD: Final = {"id": str, "era": int, "cap": int}
+_SPACE: Final = {"id": str}
+_SPACE_MAY: Final = {"printed": str, "bonus": str}
+_TILE: Final = {"id": str}
+_TILE_MAY: Final = {"back": str, "solo": bool, "only_era1": bool, "more_than_opponent": str}
+_ACTION: Final = {"id": str, "effect": dict}
+_ACTION_MAY: Final = {"more_than_opponent": str}
+_ROOM: Final = {"id": str, "colour": str, "back": str, "points": int}
+_ROOM_MAY: Final = {"cost": dict, "walls": str, "effect": dict}
 
 _FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -145,161 +134,120 @@ class Edge:
 class Board:
     """Everything printed."""
 
-    def __init__(self, printed: Printed, kinds: list[Kind]) -> None:
-        self._printed = printed
-        self._kinds = kinds
-        self._reading = "goods"
-        self.edition = printed.edition
-        self.reconstructed = printed.reconstructed()
-        self.folders = printed.folders
+    def __init__(self, reader: Reader, kinds: list[Kind]) -> None:
+        self._reader = reader
+        self.edition = reader.printed.edition
+        self.reconstructed = reader.printed.reconstructed()
+        self.folders = reader.printed.folders
         try:
             self._read_numbers()
             self._read_caves()
-            self._read_tiles_and_rooms()
-        except KeyError as error:
-            raise printed.fail(self._reading, fault("wrong.missing", name=error.args[0])) from error
-        except (AttributeError, IndexError, TypeError, ValueError) as error:
-            raise printed.fail(self._reading, fault("wrong.unreadable", error=error)) from error
-
-    def _table(self, name: str) -> dict[str, Any]:
-        """A table, remembered for an error in it."""
-        self._reading = name
-        table = self._printed.table(name)
-        self._refuse_unknown(name, table, _KEYS[name] | {"source"})
-        return table
-
-    def _refuse_unknown(self, table: str, data: dict[str, Any], known: set[str]) -> None:
-        unknown = sorted(set(data) - known)
-        if unknown:
-            may = ", ".join(sorted(known - {"source"}))
-            wrong = fault("wrong.unknown", names=", ".join(unknown), known=may)
-            raise self._printed.fail(table, wrong, unknown[0])
-
-    def _number(self, table: str, data: dict[str, Any], key: str) -> int:
-        number = data[key]
-        if type(number) is not int or not 0 <= number < 256:
-            raise self._printed.fail(table, fault("wrong.number", name=key), key)
-        return int(number)
-
-    def _numbers(self, table: str, key: str, count: int) -> list[int]:
-        numbers = self._table(table)[key]
-        if not isinstance(numbers, list) or len(numbers) != count:
-            raise self._printed.fail(table, fault("wrong.numbers", name=key, count=count), key)
-        return [self._number(table, {key: number}, key) for number in numbers]
+            self._read_tiles_and_rooms(kinds)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise reader.unreadable(error) from error
 
     def _read_numbers(self) -> None:
-        printed = self._printed
-        goods = self._table("goods")
-        names = [str(good["id"]) for good in goods["good"]]
-        if names != list(NAMES):
-            raise printed.fail("goods", fault("wrong.good_order", names=", ".join(NAMES)))
-        self.goods = names
-        for good in goods["good"]:
-            self._refuse_unknown("goods", good, _GOOD_KEYS)
-        self.caps = [self._number("goods", good, "cap") for good in goods["good"]]
-        self.good_era = [self._number("goods", good, "era") for good in goods["good"]]
-        self.start_goods = self._number("goods", goods, "start")
-        reader = Effects(printed, list(NAMES), [], [])
-        self.exchanges = [
-            reader.good("goods", "exchange_for_food", good) for good in goods["exchange_for_food"]
-        ]
-        self.rounds_two = self._numbers("rounds", "two_players", 8)
-        self.rounds_solo = self._numbers("rounds", "solo", 7)
-        self.rounds_era2 = self._numbers("rounds", "era2", ACTION_SPACES)
-        supply = self._table("supply")
-        self.walls = self._number("supply", supply, "walls")
-        self.walls_era2 = self._number("supply", supply, "walls_era2")
-        self.solo_light = self._number("supply", supply, "solo_light_rooms")
-        draft = self._table("draft")
-        self.draft_walls = self._number("draft", draft, "walls")
-        self.draft_leave = self._number("draft", draft, "leave_at")
-        self.draft_gold = self._number("draft", draft, "gold")
-        self.goal_era1 = self._number("goal_era1", self._table("goal_era1"), "at_least")
-        self.goal_both = self._number("goal_both_eras", self._table("goal_both_eras"), "more_than")
+        reader = self._reader
+        table = reader.table("goods", {"good": list, "start": int, "exchange_for_food": list})
+        goods = reader.rows(table, "good", _GOOD)
+        self.goods = reader.ids(goods)
+        if self.goods != list(NAMES):
+            raise reader.fail(fault("wrong.good_order", names=", ".join(NAMES)))
+        self.caps = [reader.whole(good, "cap") for good in goods]
+        self.good_era = [reader.whole(good, "era") for good in goods]
+        self.start_goods = reader.whole(table, "start")
+        self.exchanges = [reader.number(good, NAMES) for good in table["exchange_for_food"]]
+        table = reader.table("rounds", {"two_players": list, "solo": list, "era2": list})
+        self.rounds_two = reader.wholes(table, "two_players", 8)
+        self.rounds_solo = reader.wholes(table, "solo", 7)
+        self.rounds_era2 = reader.wholes(table, "era2", ACTION_SPACES)
+        table = reader.table("supply", {"walls": int, "walls_era2": int, "solo_light_rooms": int})
+        self.walls = reader.whole(table, "walls")
+        self.walls_era2 = reader.whole(table, "walls_era2")
+        self.solo_light = reader.whole(table, "solo_light_rooms")
+        table = reader.table("draft", {"walls": int, "leave_at": int, "gold": int})
+        self.draft_walls = reader.whole(table, "walls")
+        self.draft_leave = reader.whole(table, "leave_at")
+        self.draft_gold = reader.whole(table, "gold")
+        self.goal_era1 = reader.whole(reader.table("goal_era1", {"at_least": int}), "at_least")
+        table = reader.table("goal_both_eras", {"more_than": int})
+        self.goal_both = reader.whole(table, "more_than")
 
     def _read_caves(self) -> None:
+        reader = self._reader
         self.space_names: list[str] = []
         self.printed_walls: list[int] = []
         self.bonus: list[int] = []
         self.edges: list[Edge] = []
         self.edge_names: list[str] = []
-        for table, count in (("cave_era1", SPACES_ERA1), ("cave_era2", SPACES_ERA2)):
-            spaces: Any = self._table(table).get("space")
-            if not isinstance(spaces, list) or len(spaces) != count:
-                raise self._printed.fail(table, fault("wrong.space_count", count=count))
-            for space in spaces:
-                self._read_space(table, space)
+        self.entrance_edge = OUTSIDE
+        lists = {"space": list, "wall_positions": list}
+        old = reader.table("cave_era1", {"entrance": str, "starts_empty": str, **lists})
+        self._read_spaces(reader.rows(old, "space", _SPACE, _SPACE_MAY, SPACES_ERA1))
+        self.entrance_era1 = self._space("entrance", old["entrance"])
+        self.starts_empty = self._space("starts_empty", old["starts_empty"])
+        for name in old["wall_positions"]:
+            self._read_edge(str(name), "")
+        self.edges_era1 = len(self.edges)
+        new = reader.table("cave_era2", {"entrance": str, "entrance_side": str, **lists})
+        self._read_spaces(reader.rows(new, "space", _SPACE, _SPACE_MAY, SPACES_ERA2))
+        self.entrance_era2 = self._space("entrance", new["entrance"])
+        for name in new["wall_positions"]:
+            self._read_edge(str(name), new["entrance_side"])
+        reader.enter("")
+        if self.entrance_edge == OUTSIDE:
+            raise reader.fail(fault("wrong.no_entrance"))
         self.space_names.append("additional")
         self.bonus.append(OUTSIDE)
         self.printed_walls.append(0)
-        self.entrance_era1 = self._space("cave_era1", "entrance")
-        self.starts_empty = self._space("cave_era1", "starts_empty")
-        self.entrance_era2 = self._space("cave_era2", "entrance")
-        self.entrance_edge = OUTSIDE
-        self.edges_era1 = 0
-        for table in ("cave_era1", "cave_era2"):
-            for name in self._table(table)["wall_positions"]:
-                self._read_edge(table, str(name))
-            if table == "cave_era1":
-                self.edges_era1 = len(self.edges)
-        if self.entrance_edge == OUTSIDE:
-            raise self._printed.fail("cave_era2", fault("wrong.no_entrance"))
         self.around = [self._around(space) for space in range(SPACES)]
         self.behind_walls = [self._behind_walls(space) for space in range(SPACES)]
-        sides: Any = self._table("additional_cavern").get("sides")
-        if not isinstance(sides, list) or len(sides) != 2:
-            raise self._printed.fail("additional_cavern", fault("wrong.two_sides"))
-        self.additional_sides = [self._sides("additional_cavern", str(side)) for side in sides]
+        sides: list[Any] = reader.table("additional_cavern", {"sides": list})["sides"]
+        if len(sides) != 2:
+            raise reader.fail(fault("wrong.two_sides"))
+        self.additional_sides = [self._sides(str(side)) for side in sides]
 
-    def _read_space(self, table: str, space: dict[str, Any]) -> None:
-        self._refuse_unknown(table, space, _SPACE_KEYS)
-        name = str(space.get("id"))
-        if name in self.space_names:
-            raise self._printed.fail(table, fault("wrong.space_twice", space=name), name)
-        self.space_names.append(name)
-        self.printed_walls.append(self._sides(table, str(space.get("printed", ""))))
-        bonus = space.get("bonus")
-        if bonus is not None and bonus not in NAMES:
-            unknown = fault("wrong.no_good", owner=name, good=bonus)
-            raise self._printed.fail(table, unknown, f'"{name}"')
-        self.bonus.append(OUTSIDE if bonus is None else NAMES.index(bonus))
+    def _read_spaces(self, spaces: list[Row]) -> None:
+        reader = self._reader
+        self.space_names += reader.ids(spaces)
+        for space in spaces:
+            reader.enter(space["id"])
+            self.printed_walls.append(self._sides(space.get("printed", "")))
+            bonus = space.get("bonus")
+            self.bonus.append(OUTSIDE if bonus is None else reader.number(bonus, NAMES))
+        reader.enter("")
 
-    def _sides(self, table: str, letters: str) -> int:
+    def _sides(self, letters: str) -> int:
         mask = 0
         for letter in letters:
             if letter not in SIDES:
-                raise self._printed.fail(table, fault("wrong.side", letter=letter), letters)
+                raise self._reader.fail(fault("wrong.side", letter=letter), letters)
             mask |= 1 << SIDES.index(letter)
         return mask
 
-    def _space(self, table: str, key: str) -> int:
-        name = self._table(table).get(key)
-        if name not in self.space_names:
-            raise self._printed.fail(table, fault("wrong.no_space", where=key, space=name), key)
-        return self.space_names.index(str(name))
+    def _space(self, where: str, name: str) -> int:
+        """The number of a space; `where` it is named."""
+        self._reader.enter(where, f'"{name}"')
+        space = self._reader.number(name, self.space_names)
+        self._reader.enter("")
+        return space
 
-    def _read_edge(self, table: str, name: str) -> None:
+    def _read_edge(self, name: str, entrance_side: str) -> None:
         first, _, second = name.partition("|")
-        if first not in self.space_names:
-            unknown = fault("wrong.no_space", where=name, space=first)
-            raise self._printed.fail(table, unknown, name)
-        here = self.space_names.index(first)
-        if second == "entrance":
-            side = self._sides(table, str(self._table(table).get("entrance_side", "")))
+        here = self._space(name, first)
+        if second == "entrance" and entrance_side:
             self.entrance_edge = len(self.edges)
-            self.edges.append(Edge(here, OUTSIDE, side, 0))
+            self.edges.append(Edge(here, OUTSIDE, self._sides(entrance_side), 0))
         else:
-            if second not in self.space_names:
-                unknown = fault("wrong.no_space", where=name, space=second)
-                raise self._printed.fail(table, unknown, name)
+            there = self._space(name, second)
             row, column = cell(first)
             below, right = cell(second)
             if (below - row, right - column) == (0, 1):
-                edge = Edge(here, self.space_names.index(second), EAST, WEST)
+                edge = Edge(here, there, EAST, WEST)
             elif (below - row, right - column) == (1, 0):
-                edge = Edge(here, self.space_names.index(second), SOUTH, NORTH)
+                edge = Edge(here, there, SOUTH, NORTH)
             else:
-                raise self._printed.fail(table, fault("wrong.neighbours", position=name), name)
+                raise self._reader.fail(fault("wrong.neighbours", position=name), name)
             self.edges.append(edge)
         self.edge_names.append(name)
 
@@ -325,88 +273,90 @@ class Board:
                 found.append(other)
         return found
 
-    def _read_tiles_and_rooms(self) -> None:
-        printed = self._printed
-        tile_names = [
-            str(tile["id"]) for era in (1, 2) for tile in self._table(f"tiles_era{era}")["tile"]
+    def _read_tiles_and_rooms(self, kinds: list[Kind]) -> None:
+        reader = self._reader
+        names = [
+            str(tile.get("id"))
+            for era in (1, 2)
+            for tile in reader.table(f"tiles_era{era}", {"tile": list})["tile"]
         ]
-        reader = Effects(printed, list(NAMES), tile_names, self._kinds)
+        effects = Effects(reader, list(NAMES), names, kinds)
         self.tiles: list[Tile] = []
         for era in (1, 2):
-            for data in self._table(f"tiles_era{era}")["tile"]:
-                self.tiles.append(self._tile(reader, era, data))
+            table = reader.table(f"tiles_era{era}", {"tile": list})
+            for data in table["tile"]:
+                self.tiles.append(self._tile(effects, era, data))
         self.spaces: list[ActionSpace] = []
-        for data in self._table("spaces_era2")["space"]:
-            self._refuse_unknown("spaces_era2", data, _ACTION_KEYS)
-            action = ActionSpace(len(self.spaces), str(data["id"]))
-            action.condition = self._condition(reader, "spaces_era2", data)
-            action.parts = reader.parts("spaces_era2", action.name, data["effect"])
-            for part in action.parts:
-                part.slot = SPACE_SLOT
-            self.spaces.append(action)
-        if len(self.spaces) != ACTION_SPACES:
-            raise printed.fail("spaces_era2", fault("wrong.space_count", count=ACTION_SPACES))
+        table = reader.table("spaces_era2", {"space": list})
+        for data in reader.rows(table, "space", _ACTION, _ACTION_MAY, ACTION_SPACES):
+            self.spaces.append(self._action(effects, data))
         self.rooms: list[Room] = []
         for era in (1, 2):
-            for data in self._table(f"rooms_era{era}")["room"]:
-                self.rooms.append(self._room(reader, era, data))
+            table = reader.table(f"rooms_era{era}", {"room": list})
+            for data in reader.rows(table, "room", _ROOM, _ROOM_MAY):
+                self.rooms.append(self._room(effects, era, data))
         self._check_counts()
-        self.parts: list[Part] = reader.all_parts
-        self.part_names: list[str] = [part.name for part in reader.all_parts]
-        self.blues: list[Blue] = reader.blues
+        self.parts: list[Part] = effects.all_parts
+        self.part_names: list[str] = [part.name for part in effects.all_parts]
+        self.blues: list[Blue] = effects.blues
         self.raised_rooms = 0
         for blue in self.blues:
             if blue.when == ON_RAISED:
                 self.raised_rooms |= 1 << blue.room
 
-    def _tile(self, reader: Effects, era: int, data: dict[str, Any]) -> Tile:
-        back = str(data.get("back", "helmet"))
-        turns = int(back) if back.isdigit() else 0
-        tile = Tile(len(self.tiles), str(data["id"]), era, turns)
-        table = f"tiles_era{era}"
-        tile.solo = bool(data.get("solo", True))
-        tile.only_era1 = bool(data.get("only_era1", False))
-        tile.condition = self._condition(reader, table, data)
-        actions = {key: value for key, value in data.items() if key not in _TILE_KEYS}
+    def _tile(self, effects: Effects, era: int, data: Row) -> Tile:
+        """A tile says what it does among the rest, with and_or or with the words of one action."""
+        self._reader.enter(data.get("id", ""))
+        actions = {key: value for key, value in data.items() if key not in {**_TILE, **_TILE_MAY}}
+        printed = {key: value for key, value in data.items() if key not in actions}
+        self._reader.check(printed, _TILE, _TILE_MAY)
+        back = data.get("back", "helmet")
+        tile = Tile(len(self.tiles), data["id"], era, int(back) if back.isdigit() else 0)
+        tile.solo = data.get("solo", True)
+        tile.only_era1 = data.get("only_era1", False)
+        tile.condition = self._condition(data)
         if "and_or" in actions:
-            self._refuse_unknown(table, actions, {"and_or"})
-        tile.parts = reader.parts(table, tile.name, actions)
+            self._reader.check(actions, {"and_or": list}, {})
+        tile.parts = effects.parts(tile.name, actions)
         return tile
 
-    def _condition(self, reader: Effects, table: str, data: dict[str, Any]) -> int:
-        good = data.get("more_than_opponent")
-        return OUTSIDE if good is None else reader.good(table, str(data["id"]), good)
+    def _action(self, effects: Effects, data: Row) -> ActionSpace:
+        self._reader.enter(data["id"])
+        action = ActionSpace(len(self.spaces), data["id"])
+        action.condition = self._condition(data)
+        action.parts = effects.parts(action.name, data["effect"])
+        for part in action.parts:
+            part.slot = SPACE_SLOT
+        return action
 
-    def _room(self, reader: Effects, era: int, data: dict[str, Any]) -> Room:
-        table = f"rooms_era{era}"
-        self._refuse_unknown(table, data, _ROOM_KEYS)
-        name = str(data["id"])
-        if data.get("back") not in BACKS or data.get("colour") not in ("orange", "blue"):
-            raise self._printed.fail(table, fault("wrong.back", room=name), f'"{name}"')
-        blue = data["colour"] == "blue"
-        room = Room(len(self.rooms), name, era, BACKS.index(data["back"]), blue)
-        points = data.get("points")
-        if type(points) is not int or points < 0:
-            whole = fault("wrong.whole", owner=name, name="points")
-            raise self._printed.fail(table, whole, f'"{name}"')
-        room.points = points
-        room.walls = str(data.get("walls", ""))
+    def _condition(self, data: Row) -> int:
+        good = data.get("more_than_opponent")
+        return OUTSIDE if good is None else self._reader.number(good, NAMES)
+
+    def _room(self, effects: Effects, era: int, data: Row) -> Room:
+        reader = self._reader
+        reader.enter(data["id"])
+        blue = reader.number(data["colour"], ("orange", "blue")) == 1
+        back = reader.number(data["back"], BACKS)
+        room = Room(len(self.rooms), data["id"], era, back, blue)
+        room.points = reader.whole(data, "points")
+        room.walls = data.get("walls", "")
         if room.back != PRINTED:
             if len(room.walls) != 4 or set(room.walls) - set("ROX"):
-                raise self._printed.fail(table, fault("wrong.walls", room=name), f'"{name}"')
+                raise reader.fail(fault("wrong.walls"))
             room.fits = fits(room.walls)
-        room.cost = reader.bundle(table, name, data.get("cost", {}))
+        room.cost = effects.bundle("cost", data.get("cost", {}))
         room.cost_goods = [good for good in range(GOODS) if room.cost[good]]
         if "effect" in data and blue:
-            room.parts = reader.blue(table, name, room.number, data["effect"])
+            room.parts = effects.blue(room.name, room.number, data["effect"])
         elif "effect" in data:
-            room.parts = reader.parts(table, name, data["effect"])
+            room.parts = effects.parts(room.name, data["effect"])
         for part in room.parts:
             part.room = room.number
         return room
 
     def _check_counts(self) -> None:
-        printed = self._printed
+        printed = self._reader.printed
         backs = sorted(tile.back for tile in self.tiles if tile.era == 1 and tile.back)
         if backs != [2, 2, 2, 3, 3, 3, 3, 4] or len(self.tiles) != 16:
             raise printed.fail("tiles_era1", fault("wrong.tile_count"))
@@ -444,4 +394,4 @@ def load(edition: Path | None = None) -> Board:
     # What a kind of part does is known to steps, and those know the board.
     from tafelrunde.games.cavevscave.kinds import KINDS
 
-    return Board(Printed([_FILE], edition), KINDS)
+    return Board(Reader(Printed([_FILE], edition)), KINDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.cavevscave import bounds, scoring
 from tafelrunde.games.cavevscave.board import (
@@ -24,13 +24,17 @@ from tafelrunde.games.cavevscave.board import (
     SPACES_ERA1,
     Board,
 )
-from tafelrunde.games.cavevscave.parts import ON_RAISED, Part
+from tafelrunde.games.cavevscave.parts import ON_RAISED, ORANGE_KINDS, Part
 from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.kernel.catalogue import Fault
+from tafelrunde.kernel.codes import SEAT, YES_NO, Code, Flags, Named, Number
+from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
+
+ORANGE: Final = len(ORANGE_KINDS)
 
 
 class CaveVsCave(Game):
@@ -42,28 +46,49 @@ class CaveVsCave(Game):
     blue rooms, `due` is 1 more than its kind, and negative once they come after its last room.
     """
 
-    fields: ClassVar[tuple[tuple[str, int], ...]] = (
-        ("era", 0),
-        ("round", 0),
-        ("turn", 0),
-        ("starter", 0),
-        ("goods", GOODS),
-        ("cave", SPACES),
-        ("walls", 0),
-        ("side", 0),
-        ("wall_supply", 0),
-        ("display", 0),
-        ("unseen1", 0),
-        ("unseen2", 0),
-        ("pile", 0),
-        ("tiles", 0),
-        ("laid", 0),
-        ("era1_rooms", 0),
-        ("era1_gold", 0),
-        ("draft_walls", 0),
-        ("drafting", 0),
-        ("due", 0),
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("era", Number(2, 1), (), "the era"),
+        Field("round", Number(bounds.last_round), (), "the number of the round in its era"),
+        Field("turn", Number(7), (), "the number of the turn in the round, from 0"),
+        Field("starter", Named(SEAT), (), "the first starting player"),
+        Field("goods", Number(bounds.highest), (SEAT, "good"), "where goods stand on the tracks"),
+        Field("cave", bounds.CONTENT, (SEAT, "space"), "what lies on the spaces of the caves"),
+        Field("walls", Flags("edge"), (SEAT,), "the walls in the cave"),
+        Field("side", bounds.SIDE, (SEAT,), "the side up of the additional cavern"),
+        Field("wall_supply", Number(bounds.all_walls), (), "walls in the supply"),
+        Field("display", bounds.LooseRoom("room"), (ANY_NUMBER,), "the rooms that can be had"),
+        Field("unseen1", bounds.LooseRoom("room"), (ANY_NUMBER,), "rooms of Era I face down"),
+        Field("unseen2", bounds.LooseRoom("room"), (ANY_NUMBER,), "rooms of Era II face down"),
+        Field("pile", Number(bounds.all_rooms), ("era",), "those of them in the draw pile"),
+        Field("tiles", bounds.TAKEN, ("tile",), "where the action tile is"),
+        Field("laid", bounds.LAID, ("action_space",), "the action tile that lies there"),
+        Field("era1_rooms", Number(999), (SEAT,), "the points for rooms in Era I"),
+        Field("era1_gold", Number(bounds.most_gold), (SEAT,), "the gold in Era I"),
+        Field("draft_walls", Number(bounds.draft_walls), (SEAT,), "walls left for the draft"),
+        Field("drafting", YES_NO, (SEAT,), "whether the seat still drafts"),
+        Field(
+            "due",
+            Number(ORANGE, -ORANGE),
+            (),
+            "1 more than the kind of orange action that owes goods, negative after its last room",
+        ),
     )
+    codes: ClassVar[dict[str, Code]] = {
+        "player": Named(SEAT),
+        "tile": Named("tile"),
+        "room": Named("room"),
+        "space": Named("space"),
+        "part": Named("part"),
+        "kind": Named("orange"),
+        "used": Flags("room"),
+        "done": Flags("slot"),
+        "given": Flags("good"),
+        "left": Number(bounds.SMALL),
+        "dug": Number(bounds.SMALL),
+        "through": YES_NO,
+        "era": Number(2),
+        "number": Number(bounds.SMALL),
+    }
 
     def __init__(self, title: Title, setup: Setup, board: Board) -> None:
         super().__init__(title, setup)
@@ -425,11 +450,20 @@ class CaveVsCave(Game):
         self.oranges = [0] * self.players
         self.blues = [0] * self.players
         for place, room in enumerate(self.cave):
-            if 0 <= room < len(self.board.rooms) and place < self.players * SPACES:
+            if room >= 0:
                 self.count_room(place // SPACES, room)
 
-    def bound(self, name: str) -> int:
-        return bounds.bound(self, name)
+    def names(self, kind: str) -> list[str]:
+        if kind == "room":
+            return [room.name for room in self.board.rooms]
+        if kind == "tile":
+            return [tile.name for tile in self.board.tiles]
+        if kind == "part":
+            return self.board.part_names
+        if kind == "action_space":
+            return [space.name for space in self.board.spaces]
+        counted = bounds.COUNTED.get(kind)
+        return super().names(kind) if counted is None else counted
 
     def problems(self) -> list[Fault]:
         from tafelrunde.games.cavevscave.soundness import pieces

@@ -106,9 +106,10 @@ class _Sketch:
     def seat(self, seat: int) -> list[str]:
         """A seat: > stands before the one that decides."""
         data = self.board["seats"][seat]
+        score = self.view["seats"][seat]["score"]
         mark = ">" if seat == self.view["player"] else " "
         start = " *" if seat == self.board["starter"] else ""
-        lines = [f"{mark} {self.names[seat]}{start}  {self.say('total')}: {data['score']:g}"]
+        lines = [f"{mark} {self.names[seat]}{start}  {self.say('total')}: {score:g}"]
         if data["draft_walls"]:
             lines[0] += f"  {self.say('walls', data['draft_walls'])}"
         shown = [

@@ -27,7 +27,7 @@ from tafelrunde.games.cavevscave.verbs import (
     TAKE,
     WALL,
 )
-from tafelrunde.kernel.game import rows
+from tafelrunde.kernel.fields import rows
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 
@@ -74,7 +74,6 @@ def _seat(game: CaveVsCave, player: int) -> dict[str, Any]:
         "points": game.points(player),
         "era1": game.era1_rooms[player] + game.era1_gold[player],
         "draft_walls": game.draft_walls[player],
-        "score": game.scores()[player].total,
     }
 
 

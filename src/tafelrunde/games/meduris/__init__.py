@@ -8,6 +8,7 @@ from pathlib import Path
 from tafelrunde.games.meduris import board, druid, payment, steps
 from tafelrunde.games.meduris.drawing import draw
 from tafelrunde.games.meduris.evaluation import evaluate
+from tafelrunde.games.meduris.seats import seats
 from tafelrunde.games.meduris.state import Meduris
 from tafelrunde.games.meduris.terminal import sketch
 from tafelrunde.games.meduris.verbs import alphabet
@@ -51,6 +52,7 @@ def title(edition: Path | None = None) -> Title:
         ),
         face=Face(
             view=view,
+            seats=seats,
             place=place,
             draw=draw,
             sketch=sketch,

@@ -9,11 +9,26 @@ from tafelrunde.games.meduris.board import (
     GOODS,
     HEIGHT,
     RUNES,
+    STEPS,
     Board,
+)
+from tafelrunde.games.meduris.bounds import (
+    LEVELS,
+    SOURCE_NAMES,
+    all_goods,
+    all_spaces,
+    gifts,
+    goods_each,
+    huts_each,
+    last_space,
+    others,
+    temples_each,
 )
 from tafelrunde.games.meduris.layout import draw_chips, given_chips
 from tafelrunde.games.meduris.verbs import WORKER
 from tafelrunde.kernel.catalogue import Fault
+from tafelrunde.kernel.codes import OWNER, SEAT, Code, Flags, Named, Number
+from tafelrunde.kernel.fields import Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.score import Score
@@ -29,31 +44,44 @@ INTERIM: Final = 3
 SOURCES: Final = 4
 
 GUARD_TURNS: Final = 20
+# No count of turns and no score reaches this.
+MANY: Final = 1 << 30
 
 
 class Meduris(Game):
     """Lists that belong to seats or plateaus are flat: row after row."""
 
-    fields: ClassVar[tuple[tuple[str, int], ...]] = (
-        ("starter", 0),
-        ("goods", GOODS),
-        ("supply", 0),
-        ("workers", HEIGHT),
-        ("hut", 0),
-        ("temple", 0),
-        ("chip", 0),
-        ("rune", 0),
-        ("huts_left", 0),
-        ("temples_left", 0),
-        ("points", SOURCES),
-        ("die", 0),
-        ("druid_step", 0),
-        ("druid", 0),
-        ("dry_turns", 0),
-        ("quiet_turns", 0),
-        ("finisher", 0),
-        ("last_turns", 0),
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("starter", Named(SEAT), (), "who began"),
+        Field("goods", Number(goods_each), (SEAT, "good"), "what everybody has"),
+        Field("supply", Number(goods_each), ("good",), "what lies on the mountain"),
+        Field("workers", OWNER, ("good", "level"), "who stands on each plateau, from the bottom"),
+        Field("hut", OWNER, ("space",), "whose hut stands there"),
+        Field("temple", OWNER, ("space",), "whose temple stands there"),
+        Field("chip", Named("chip"), ("space",), "the chip that lies there"),
+        Field("rune", OWNER, ("rune",), "who has the rune stone"),
+        Field("huts_left", Number(huts_each), (SEAT,), "huts still to be built"),
+        Field("temples_left", Number(temples_each), (SEAT,), "temples still to be built"),
+        Field("points", Number(MANY, -MANY), (SEAT, "source"), "points by where they come from"),
+        Field("die", Named("face", ("unrolled",), -1), (), "the face that was rolled last"),
+        Field("druid_step", Number(STEPS), (), "the stone steps that the druid has climbed"),
+        Field("druid", Named("space", ("steps",), -1), (), "where he is; `steps` before the path"),
+        Field("dry_turns", Number(MANY), (), "turns in a row with an empty mountain"),
+        Field("quiet_turns", Number(MANY), (), "turns in a row without a building"),
+        Field("finisher", OWNER, (), "who has ended the game"),
+        Field("last_turns", Number(others), (), "turns still to come after that"),
     )
+    codes: ClassVar[dict[str, Code]] = {
+        "player": Named(SEAT),
+        "space": Number(last_space),
+        "plateau": Named("good"),
+        "level": Named("level"),
+        "price": Number(last_space),
+        "points": Number(all_spaces),
+        "left": Number(all_spaces),
+        "amount": Number(all_goods),
+        "mask": Flags("gift"),
+    }
 
     def __init__(self, title: Title, setup: Setup, board: Board) -> None:
         super().__init__(title, setup)
@@ -300,22 +328,16 @@ class Meduris(Game):
     def derive(self) -> None:
         self.price = [self.hut_price(space) for space in range(self.spaces)]
 
-    def bound(self, name: str) -> int:
-        if name == "player":
-            return self.players
-        if name in ("space", "price"):
-            return self.spaces
-        if name == "plateau":
-            return GOODS
-        if name == "level":
-            return HEIGHT
-        if name in ("left", "points"):
-            return self.spaces + 1
-        if name == "mask":
-            return 256
-        if name == "amount":
-            return GOODS * self.board.goods_each
-        return super().bound(name)
+    def names(self, kind: str) -> list[str]:
+        if kind == "space":
+            return [str(space) for space in range(self.spaces)]
+        if kind == "level":
+            return LEVELS
+        if kind == "source":
+            return SOURCE_NAMES
+        if kind == "gift":
+            return gifts(self.board.goods)
+        return super().names(kind)
 
     def redraw(self, seat: int) -> None:
         if self.players == 2 or self.setup.flag("open_goods"):

@@ -20,7 +20,8 @@ from tafelrunde.games.meduris.verbs import (
     TEMPLE,
     WORKER,
 )
-from tafelrunde.kernel.game import EVERYTHING, rows
+from tafelrunde.kernel.fields import rows
+from tafelrunde.kernel.game import EVERYTHING
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 

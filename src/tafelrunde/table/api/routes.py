@@ -9,6 +9,7 @@ import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
 import tafelrunde
+from tafelrunde.games import base_of, boxes, shelf
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.api import shapes
 from tafelrunde.table.api.shapes import GameName, InviteQuery, SeatPath, SeatQuery, TableId
@@ -76,7 +77,8 @@ async def people(request: Request, body: shapes.Person) -> Response:
 @router.post("/me/password", response_model=shapes.Myself)
 async def password(request: Request, body: shapes.Password) -> Response:
     """Keep my tables under my name, for other devices; they all have to log in again."""
-    return _myself(await house_of(request).people.set_password(who_of(request), body.password))
+    people = house_of(request).people
+    return _myself(await people.set_password(who_of(request), body.password, body.old))
 
 
 @router.post("/login", response_model=shapes.Myself)
@@ -87,7 +89,8 @@ async def log_in(request: Request, body: shapes.LogIn) -> Response:
 
 @router.post("/logout", status_code=204)
 async def log_out(request: Request) -> Response:
-    """Forget who I am on this device."""
+    """End my cookie and my tokens, on all devices."""
+    await house_of(request).people.log_out(who_of(request))
     response = Response(status_code=204)
     forget(response)
     return response
@@ -109,7 +112,8 @@ def _myself(who: Who) -> Response:
 async def games(request: Request) -> Response:
     """The games there are."""
     language = who_of(request).language
-    return send([_game(tafelrunde.title(name), language) for name in tafelrunde.titles()])
+    names = [name for base in shelf() for name in boxes(base)]
+    return send([_game(tafelrunde.title(name), language) for name in names])
 
 
 @router.get("/games/{game}", response_model=shapes.GameInfo)
@@ -128,6 +132,8 @@ def _game(title: Title, language: str) -> shapes.GameInfo:
     words = title.words(language)
     return shapes.GameInfo(
         game=title.name,
+        base=base_of(title.name),
+        boxes=boxes(title.name),
         name=words.get("title.name"),
         blurb=words.get("title.blurb"),
         players=title.seats,

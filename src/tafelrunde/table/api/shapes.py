@@ -40,6 +40,7 @@ class Password(Body):
     """A password to keep my tables."""
 
     password: str = Field(max_length=400)
+    old: str = Field(default="", max_length=400, description="The password so far, if there is one")
 
 
 class LogIn(Body):
@@ -126,9 +127,11 @@ class OptionInfo:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """A game that can be played."""
+    """A game that can be played; a base game names all boxes that share its place on the shelf."""
 
     game: str
+    base: str
+    boxes: list[str]
     name: str
     blurb: str
     players: tuple[int, int]

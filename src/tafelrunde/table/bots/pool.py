@@ -19,6 +19,10 @@ class WorkerDied(Exception):
     """The worker ended, or took too long and was ended."""
 
 
+class PoolFull(Exception):
+    """So many jobs wait that another one is not taken."""
+
+
 class Worker:
     """One process, given one job at a time."""
 
@@ -59,7 +63,9 @@ class Worker:
 class Pool:
     """Hands jobs to workers; starts them when first needed."""
 
-    def __init__(self, workers: int, metrics: Metrics) -> None:
+    def __init__(self, workers: int, metrics: Metrics, most_waiting: int = 1 << 30) -> None:
+        self._most_waiting = most_waiting
+        self._waiting = 0
         self._metrics = metrics
         self._places = asyncio.Semaphore(workers)
         self._idle: list[Worker] = []
@@ -71,7 +77,16 @@ class Pool:
         return [worker.process.pid for worker in self._all]
 
     async def run(self, job: Think | Read, seconds: float) -> Done:
-        """Do a job in some worker."""
+        """Do a job in some worker; PoolFull when too many wait for one already."""
+        if self._waiting >= self._most_waiting:
+            raise PoolFull
+        self._waiting += 1
+        try:
+            return await self._run(job, seconds)
+        finally:
+            self._waiting -= 1
+
+    async def _run(self, job: Think | Read, seconds: float) -> Done:
         async with self._places:
             worker = await self._worker()
             try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import struct
 import sys
+import time
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -16,10 +17,15 @@ import msgspec
 from tafelrunde import games
 from tafelrunde.kernel import record as records
 from tafelrunde.kernel.errors import TafelrundeError
+from tafelrunde.kernel.title import Title
 from tafelrunde.players import decide, player
 from tafelrunde.table.store import rows
 
 LENGTH: Final = struct.Struct(">I")
+LOOK_EVERY: Final = 50
+LOAD_SECONDS: Final = 0.5
+MEMORY: Final = 2 << 30
+"""A worker that wants more than this many bytes ends, and the job with it."""
 
 
 class Think(msgspec.Struct, tag="think"):
@@ -33,9 +39,10 @@ class Think(msgspec.Struct, tag="think"):
 
 
 class Read(msgspec.Struct, tag="read"):
-    """Replay an uploaded record, given as JSON."""
+    """Replay an uploaded record, given as JSON; it may grow to so many bytes."""
 
     record: bytes
+    most: int
 
 
 class Shown(msgspec.Struct, array_like=True):
@@ -74,6 +81,7 @@ def read(job: Read) -> Done:
     found: list[Shown] = []
     turn = game.player
     first = Shown("", -1, "", game.played, -1 if turn is None else turn, [], rows.pack(game.dump()))
+    size = len(first.position)
     events: list[rows.Said] = []
     game.listener = rows.Listener(events)
     for number, name in enumerate(record["moves"], 1):
@@ -94,7 +102,22 @@ def read(job: Read) -> Done:
             )
         )
         events.clear()
-    return Done(first=first, moves=found)
+        size += len(found[-1].position)
+        if size > job.most:
+            return Done(problem=f"Laid out it would take more than {job.most} bytes.")
+    problem = too_slow(title, [first, *found])
+    return Done(problem=problem) if problem else Done(first=first, moves=found)
+
+
+def too_slow(title: Title, shown: list[Shown]) -> str:
+    """What is wrong when positions take long to load: whoever looks back would stop the server."""
+    for one in (*shown[::LOOK_EVERY], shown[-1]):
+        position = rows.unpack(one.position)
+        began = time.process_time()
+        title.load(position)
+        if time.process_time() - began > LOAD_SECONDS:
+            return "Its positions take too long to load."
+    return ""
 
 
 def work(job: Think | Read) -> Done:
@@ -103,7 +126,16 @@ def work(job: Think | Read) -> Done:
         return think(job) if isinstance(job, Think) else read(job)
     except TafelrundeError as error:
         return Done(problem=str(error)[:500])
-    except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError) as error:
+    except (
+        TypeError,
+        ValueError,
+        KeyError,
+        IndexError,
+        AttributeError,
+        OverflowError,
+        RecursionError,
+        MemoryError,
+    ) as error:
         return Done(problem=f"It can't be read ({type(error).__name__}).")
 
 
@@ -115,7 +147,10 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
         if len(head) < LENGTH.size:
             return
         (size,) = LENGTH.unpack(head)
-        answer = msgspec.msgpack.encode(work(decoder.decode(source.read(size))))
+        data = source.read(size)
+        if len(data) < size:
+            return
+        answer = msgspec.msgpack.encode(work(decoder.decode(data)))
         target.write(LENGTH.pack(len(answer)) + answer)
         target.flush()
 
@@ -124,9 +159,25 @@ def main() -> None:
     """Let the server have the processor first, and keep stray prints out of the answers."""
     if hasattr(os, "nice"):
         os.nice(5)
+    limit_memory()
     target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    serve(sys.stdin.buffer, target)
+    try:
+        serve(sys.stdin.buffer, target)
+    except (BrokenPipeError, KeyboardInterrupt):
+        # The server is gone in the middle of a job; nobody waits for the answer.
+        os._exit(0)
+
+
+def limit_memory() -> None:
+    """One job must not take the memory of all."""
+    try:
+        import resource
+    except ImportError:  # no such limit on this system
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 
 if __name__ == "__main__":

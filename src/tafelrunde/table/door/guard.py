@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import re
 import time
@@ -20,6 +21,7 @@ from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.table.door.address import address, client_of
 from tafelrunde.table.door.buckets import Bucket
 from tafelrunde.table.door.cookies import COOKIE, LANGUAGE, THEME, TRAITS, YEAR, cookies_in, sets
+from tafelrunde.table.door.proxy import Networks, Proxies, came_through_a_proxy
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.logs import where
@@ -50,11 +52,13 @@ HEADERS: Final = {
 }
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
-_NO_COOKIE: Final = ("/static/", "/api/", "/health", "/metrics", "/openapi.json")
+_NO_COOKIE: Final = ("/static/", "/api/", "/openapi.json")
 _LAYS_TABLES: Final = re.compile(
     r"(/api)?/(tables|records|people|play)/?|/new/.*|(/api/tables|/t)/[^/]+/rematch/?"
 )
 _PROGRAMS: Final = ("/api/people",)
+_NAMES_NOBODY: Final = ("/login", "/logout", "/settings", "/api/login", "/api/logout")
+_WATCHING: Final = ("/health", "/metrics")
 
 Refuse = Callable[[Request, Refused], Response]
 
@@ -76,9 +80,14 @@ class Guard:
         self._requests = Bucket(*limits.requests)
         self._changes = Bucket(*limits.changes)
         self._tables = Bucket(*limits.tables)
+        self._people = Bucket(*limits.people)
         self._passwords = Bucket(*limits.passwords)
+        self._proxies = Proxies(settings)
+        self._metrics_from = Networks(settings.metrics_from)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            self._proxies.look_through(scope)
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -90,7 +99,7 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
-        answer = _Answer(send, self._settings.secure_cookies or scope["scheme"] == "https")
+        answer = _Answer(send, scope["scheme"] == "https", self._settings)
         scope.setdefault("state", {})["who"] = Who()
         house: House = scope["app"].state.house
         try:
@@ -99,8 +108,13 @@ class Guard:
                 answer.cache = f"public, max-age={YEAR}, immutable" if named else "no-cache"
                 await self._app(scope, receive, answer)
                 return
+            if scope["path"] in _WATCHING:
+                self._check_watching(scope)
+                await self._app(scope, receive, answer)
+                return
             who, known = await self._identify(house, scope)
             scope["state"]["who"] = who
+            answer.identity = may_identify(scope)
             if not known and not scope["path"].startswith(_NO_COOKIE):
                 answer.cookie = who.cookie
             self._limit(scope, who)
@@ -119,13 +133,8 @@ class Guard:
             await self._refuse(Request(scope), broken)(scope, receive, answer)
         finally:
             house.metrics.requests.labels(str(answer.status)).inc()
-            log.debug(
-                "request",
-                method=scope["method"],
-                path=scope["path"],
-                status=answer.status,
-                milliseconds=round((time.perf_counter() - began) * 1000, 1),
-            )
+            if self._settings.access_log:
+                _note_access(scope, answer, time.perf_counter() - began)
 
     async def _identify(self, house: House, scope: Scope) -> tuple[Who, bool]:
         headers = Headers(scope=scope)
@@ -152,6 +161,8 @@ class Guard:
         right = self._requests.take(client)
         if scope["method"] not in _SAFE:
             right = right and self._changes.take(client)
+            if not who.person and not who.by_token and path not in _NAMES_NOBODY:
+                right = right and self._people.take(address(scope))
             if _LAYS_TABLES.fullmatch(path):
                 right = right and self._tables.take(address(scope))
             if "login" in path or "password" in path:
@@ -161,16 +172,28 @@ class Guard:
 
     async def _check_change(self, scope: Scope, receive: Receive, who: Who) -> Receive:
         limits = self._settings.limits
-        upload = scope["path"].rstrip("/").endswith("/records")
-        body = await _body(receive, limits.record if upload else limits.body, Headers(scope=scope))
         headers = Headers(scope=scope)
         if not same_origin(headers):
             raise Refused("csrf", "This request does not come from our own page.")
+        upload = scope["path"].rstrip("/").endswith("/records")
+        try:
+            async with asyncio.timeout(limits.body_seconds):
+                body = await _body(receive, limits.record if upload else limits.body, headers)
+        except TimeoutError:
+            raise Refused("too_slow", "The rest of the request did not come in time.") from None
         if not who.by_token and scope["path"] not in _PROGRAMS:
             given = headers.get("x-csrf-token", "") or _field(headers, body)
             if not hmac.compare_digest(given.encode(), who.csrf.encode()):
                 raise Refused("csrf", "The page is too old; load it again.")
         return _Again(body, receive)
+
+    def _check_watching(self, scope: Scope) -> None:
+        """Health is for everybody; counters only for those who may see them."""
+        client = scope.get("client")
+        here = client is None or client[0] in self._metrics_from
+        trusted = bool(self._settings.proxies) or not came_through_a_proxy(scope)
+        if scope["path"] == "/metrics" and not (here and trusted):
+            raise Refused("not_host", "The counters are for whoever runs this table.")
 
     # ------------------------------------------------------------------ websockets
 
@@ -192,11 +215,14 @@ class Guard:
 
 
 class _Answer:
-    """Adds our headers to whatever answer is sent."""
+    """Adds our headers to whatever answer is sent; refused requests set no identity."""
 
-    def __init__(self, send: Send, secure: bool) -> None:
+    def __init__(self, send: Send, encrypted: bool, settings: Settings) -> None:
         self._send = send
-        self._secure = secure
+        self._encrypted = encrypted
+        self._secure = encrypted or settings.secure_cookies
+        self._path = f"Path={settings.prefix}/;".encode()
+        self.identity = False
         self.cookie = ""
         self.cache = "no-store"
         self.begun = False
@@ -210,14 +236,25 @@ class _Answer:
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", self.cache)
+            if self._encrypted:
+                headers.setdefault("strict-transport-security", f"max-age={YEAR}")
             if self.cookie and not sets(headers, COOKIE):
                 headers.append("set-cookie", f"{COOKIE}={self.cookie}; {TRAITS}")
-            if self._secure:
-                message["headers"] = [
-                    (name, value + b"; Secure" if name == b"set-cookie" else value)
-                    for name, value in message["headers"]
-                ]
+            message["headers"] = [one for one in message["headers"] if self._keeps(one)]
+            message["headers"] = [self._settled(*one) for one in message["headers"]]
         await self._send(message)
+
+    def _keeps(self, header: tuple[bytes, bytes]) -> bool:
+        """All but the cookie of somebody else than the one who may have asked."""
+        name, value = header
+        is_cookie = name == b"set-cookie" and value.startswith(f"{COOKIE}=".encode())
+        return not is_cookie or (self.identity and self.status < 400)
+
+    def _settled(self, name: bytes, value: bytes) -> tuple[bytes, bytes]:
+        if name != b"set-cookie":
+            return name, value
+        value = value.replace(b"Path=/;", self._path, 1)
+        return name, value + b"; Secure" if self._secure else value
 
 
 class _Again:
@@ -234,12 +271,39 @@ class _Again:
         return {"type": "http.request", "body": body, "more_body": False}
 
 
+def may_identify(scope: Scope) -> bool:
+    """Whether the answer may say who somebody is: to our own pages, or to who follows a link here.
+
+    Whatever another website sends comes without the cookie; it must not get a new one, because
+    that would replace the one the browser has.
+    """
+    headers = Headers(scope=scope)
+    if same_origin(headers):
+        return True
+    opens = headers.get("sec-fetch-mode", "") == "navigate"
+    return opens and scope["method"] in _SAFE
+
+
 def same_origin(headers: Headers) -> bool:
     """Whether a browser says that the request comes from our own pages; programs say nothing."""
     if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def _note_access(scope: Scope, answer: _Answer, seconds: float) -> None:
+    """One line a request; what stands behind ? may be a secret and is left out."""
+    client = scope.get("client")
+    log.info(
+        "request",
+        method=scope["method"],
+        path=scope["path"],
+        status=answer.status,
+        milliseconds=round(seconds * 1000, 1),
+        address=client[0] if client else "",
+        person=scope["state"]["who"].person,
+    )
 
 
 def _language(who: Who, cookies: dict[str, str], headers: Headers) -> str:

@@ -18,6 +18,7 @@ from tafelrunde.table.people.who import Who, clean_name, needs_name
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import may_join
+from tafelrunde.table.settings import Limits
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow, TableRow
 from tafelrunde.table.store.store import Store
@@ -40,13 +41,15 @@ class Lobby:
         self,
         store: Store,
         hall: Hall,
-        pool: Pool,
+        readers: Pool,
+        limits: Limits,
         tasks: Tasks,
         after: Callable[[Live], None],
     ) -> None:
         self._store = store
         self._hall = hall
-        self._pool = pool
+        self._readers = readers
+        self._limits = limits
         self._tasks = tasks
         self._after = after
 
@@ -198,7 +201,8 @@ class Lobby:
 
     async def upload(self, who: Who, record: dict[str, Any]) -> str:
         """Lay out a record as a table of its own, to look at; its id."""
-        return await self._tasks.whole(lay_record(self._store, self._pool, who, record))
+        work = lay_record(self._store, self._readers, self._limits, who, record)
+        return await self._tasks.whole(work)
 
     # ------------------------------------------------------------------ lists
 

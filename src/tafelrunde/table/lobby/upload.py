@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
 
 from tafelrunde.kernel.title import Title
-from tafelrunde.table.bots.pool import Pool, WorkerDied
+from tafelrunde.table.bots.pool import Pool, PoolFull, WorkerDied
 from tafelrunde.table.bots.worker import Read, Shown
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.laying import known_title, new_table
 from tafelrunde.table.people.who import Who, needs_name
+from tafelrunde.table.settings import Limits
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import Entry, SeatRow, TableRow
 from tafelrunde.table.store.store import Store
 
-RECORD_MOVES: Final = 5000
-RECORD_SECONDS: Final = 20.0
+DAY: Final = 86_400.0
 
 
-async def lay_record(store: Store, pool: Pool, who: Who, record: dict[str, Any]) -> str:
+async def lay_record(
+    store: Store, readers: Pool, limits: Limits, who: Who, record: dict[str, Any]
+) -> str:
     """Lay out a record as a table of its own, to look at."""
     needs_name(who)
+    if await store.records_of(who.person, time.time() - DAY) >= limits.records_a_day:
+        raise Refused("too_many", f"A person can bring {limits.records_a_day} records a day.")
     title = known_title(str(record.get("game")), "bad_record")
     moves = record.get("moves")
-    if isinstance(moves, list) and len(moves) > RECORD_MOVES:
-        raise Refused("bad_record", f"A record has at most {RECORD_MOVES} moves.")
+    if isinstance(moves, list) and len(moves) > limits.record_moves:
+        raise Refused("bad_record", f"A record has at most {limits.record_moves} moves.")
     try:
-        done = await pool.run(Read(msgspec.json.encode(record)), RECORD_SECONDS)
+        job = Read(msgspec.json.encode(record), limits.record_bytes)
+        done = await readers.run(job, limits.record_seconds)
     except (OverflowError, UnicodeError, RecursionError, TypeError):
         raise Refused("bad_record", "The record holds what no record can.") from None
+    except PoolFull:
+        raise Refused("too_fast", "Many records arrive just now; try again in a minute.") from None
     except WorkerDied:
         raise Refused("bad_record", "The record can't be replayed in time.") from None
     if done.problem or done.first is None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import tafelrunde
-from tafelrunde import drawing
+from tafelrunde import drawing, games
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
 
@@ -16,9 +16,10 @@ PICTURE_MOVES = 60
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game on offer."""
+    """A game on offer; `base` is the game that it is laid over, or itself."""
 
     name: str
+    base: str
     title: str
     blurb: str
     low: int
@@ -37,8 +38,13 @@ class OptionField:
 
 
 def cards(language: str) -> list[GameCard]:
-    """All games in the order of the collection."""
-    return [card(name, language) for name in tafelrunde.titles()]
+    """One card for each place on the shelf."""
+    return [card(name, language) for name in games.shelf()]
+
+
+def boxes(name: str, language: str) -> list[GameCard]:
+    """All that can be played from a title's place on the shelf: the base game, then the others."""
+    return [card(box, language) for box in games.boxes(games.base_of(name))]
 
 
 def card(name: str, language: str) -> GameCard:
@@ -46,7 +52,8 @@ def card(name: str, language: str) -> GameCard:
     title = tafelrunde.title(name)
     words = title.words(language)
     low, high = title.seats
-    return GameCard(name, words.get("title.name"), words.get("title.blurb"), low, high)
+    told = words.get("title.name"), words.get("title.blurb")
+    return GameCard(name, games.base_of(name), *told, low, high)
 
 
 def option_fields(title: Title, language: str) -> list[OptionField]:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 import tafelrunde
+from tafelrunde import games
 from tafelrunde.kernel.setup import COLOURS
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.api.routes import read_record
@@ -19,7 +20,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.parts import bot_name
-from tafelrunde.table.pages.site import field, form, go, number, page
+from tafelrunde.table.pages.site import field, form, go, number, page, whole
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.words import page_words
 
@@ -48,6 +49,7 @@ async def lobby(request: Request) -> Response:
         request,
         "lobby.html",
         games=catalogue.cards(who.language),
+        boxes={name: catalogue.boxes(name, who.language) for name in games.shelf()},
         mine=sorted(mine, key=lambda row: (not row.your_turn, row.status == "finished")),
         open=sorted(others, key=lambda row: not row.may_join)[:_SHOWN],
     )
@@ -64,6 +66,7 @@ async def new(request: Request, game: str) -> Response:
         request,
         "new.html",
         game=catalogue.card(game, who.language),
+        boxes=catalogue.boxes(game, who.language),
         words=title.words(who.language),
         players=players,
         colours=title.palette(players)[:players],
@@ -196,4 +199,5 @@ def _different(wanted: list[str], palette: list[str]) -> list[str]:
 def _players(title: Title, text: str) -> int:
     low, high = title.seats
     usual = max(low, min(high, _QUICK_BOTS + 1))
-    return max(low, min(high, int(text))) if text.isdecimal() and len(text) < 4 else usual
+    wanted = whole(text)
+    return usual if wanted is None else max(low, min(high, wanted))

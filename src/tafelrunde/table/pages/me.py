@@ -52,7 +52,7 @@ async def password(request: Request) -> Response:
     fields = await form(request)
     try:
         who = await house_of(request).people.set_password(
-            who_of(request), field(fields, "password")
+            who_of(request), field(fields, "password"), field(fields, "old")
         )
     except Refused as refused:
         return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
@@ -78,7 +78,8 @@ async def login(request: Request) -> Response:
 
 @router.post("/logout")
 async def logout(request: Request) -> Response:
-    """Forget who sat at this device."""
+    """Forget who sat at this device, and end their cookie wherever else it is."""
+    await house_of(request).people.log_out(who_of(request))
     response = go("/")
     forget(response)
     return response

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import tafelrunde
+from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
@@ -121,7 +122,8 @@ def seats(look: Look, names: list[str], words: Words) -> dict[str, Any]:
         "seats": look.seats,
         "names": names,
         "colours": [words.get(f"colour.{seat.colour}") for seat in look.seats],
-        "points": points(look),
+        "told": told(look),
+        "things": [things(seat, words) for seat in told(look)],
         "running": look.status == "running",
         "alone": len(look.mine) == 1,
     }
@@ -184,13 +186,19 @@ def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]
     return [(words.entries.get(f"verb.{verb}", ""), moves) for verb, moves in found.items()]
 
 
-def points(look: Look) -> list[float | None]:
-    """Each seat's points, where the view shows any."""
-    seats = look.view["board"].get("seats") if look.view is not None else None
-    if not isinstance(seats, list) or len(seats) != len(look.seats):
-        return [None] * len(look.seats)
-    found = [seat.get("score") if isinstance(seat, dict) else None for seat in seats]
-    return [value if isinstance(value, int | float) else None for value in found]
+def told(look: Look) -> list[SeatView]:
+    """What the view tells of each seat; nothing before the game begins."""
+    return [] if look.view is None else look.view["seats"]
+
+
+def things(seat: SeatView, words: Words) -> str:
+    """What a seat has, in words, as far as that is known."""
+    found: list[str] = []
+    for thing in (*seat["goods"], *seat["badges"]):
+        if thing["amount"]:
+            one, _, many = words.get(thing["word"]).partition("|")
+            found.append(f"{thing['amount']} {many if many and thing['amount'] != 1 else one}")
+    return ", ".join(found)
 
 
 def turns_of(look: Look) -> dict[int, Turn]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -19,8 +20,20 @@ from tafelrunde.table.words import page_words
 FOLDER: Final = Path(__file__).parent
 STATIC: Final = FOLDER / "static"
 
+
+class AtHome(FileSystemLoader):
+    """Templates whose addresses begin with /: where the table is, under a prefix or not."""
+
+    _OWN: Final = re.compile(r'\b(href|src|action)="/(?!/)')
+
+    def get_source(self, environment: Environment, template: str) -> Any:
+        """The template with the prefix put before its addresses."""
+        source, *rest = super().get_source(environment, template)
+        return self._OWN.sub(r'\1="{{ home }}/', source), *rest
+
+
 templates: Final = Environment(
-    loader=FileSystemLoader(FOLDER / "templates"),
+    loader=AtHome(FOLDER / "templates"),
     autoescape=True,
     trim_blocks=True,
     lstrip_blocks=True,
@@ -33,7 +46,7 @@ templates: Final = Environment(
 def asset(name: str) -> str:
     """The address of a static file, which changes with its content so that browsers may keep it."""
     content = drawing.css().encode() if name == "palette.css" else (STATIC / name).read_bytes()
-    return f"/static/{name}?v={hashlib.blake2b(content, digest_size=4).hexdigest()}"
+    return f"{home()}/static/{name}?v={hashlib.blake2b(content, digest_size=4).hexdigest()}"
 
 
 @cache
@@ -52,7 +65,21 @@ def token(seat: int, colour: str, size: int = 24) -> Markup:
 
 
 templates.globals.update(asset=asset, token=token, version=tafelrunde.__version__)
-templates.globals["ui"] = templates.get_template("macros.html").module
+
+
+def live_at(prefix: str) -> None:
+    """Put a prefix before all addresses of the pages."""
+    templates.globals["home"] = prefix
+    templates.globals["ui"] = templates.get_template("macros.html").make_module()
+    asset.cache_clear()
+
+
+def home() -> str:
+    """The prefix of all addresses; nothing when the table has a host of its own."""
+    return str(templates.globals["home"])
+
+
+live_at("")
 
 
 def sayer(language: str) -> Callable[..., str]:

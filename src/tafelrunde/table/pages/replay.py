@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 from markupsafe import Markup
 
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
-from tafelrunde.table.pages.site import is_narrow, page
+from tafelrunde.table.pages.site import is_narrow, page, whole
 from tafelrunde.table.studio.jobs import Job
 
 router = APIRouter(include_in_schema=False)
@@ -16,8 +16,7 @@ router = APIRouter(include_in_schema=False)
 async def replay(request: Request, table: str) -> Response:
     """The table after so many moves; a script asks for what its page lacks."""
     house, who, studio = house_of(request), who_of(request), studio_of(request)
-    text = request.query_params.get("played", "")
-    played = int(text) if text.isdecimal() and len(text) < 7 else None
+    played = whole(request.query_params.get("played", ""))
     look = await house.play.replay(table, who, played)
     narrow = is_narrow(request)
     if "had" in request.query_params:

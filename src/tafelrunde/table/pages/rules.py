@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 from markupsafe import Markup, escape
 
-import tafelrunde
 from tafelrunde.kernel import rulebook
 from tafelrunde.table.door.asked import who_of
 from tafelrunde.table.pages import catalogue
@@ -21,12 +20,26 @@ from tafelrunde.table.pages.site import page
 
 router = APIRouter(include_in_schema=False)
 
-Chapters = list[tuple[str, list[tuple[str, Markup]]]]
-
-_HOME: Final = Path(tafelrunde.__file__).parent / "rules"
 _NUMBER: Final = re.compile(r"\b([A-Z]+-\d+\.\d+[a-z]?)\b")
 _STRONG: Final = re.compile(r"\*\*([^*]+)\*\*")
 _CODE: Final = re.compile(r"`([^`]+)`")
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter of one of the books; the book is named where there are several."""
+
+    book: str
+    name: str
+    rules: list[tuple[str, Markup]]
+
+    def numbers(self) -> set[str]:
+        """The numbers of its rules."""
+        return {number for number, _ in self.rules}
+
+    def only(self, numbers: set[str]) -> Chapter:
+        """The chapter with these of its rules."""
+        return Chapter(self.book, self.name, [rule for rule in self.rules if rule[0] in numbers])
 
 
 @router.get("/rules/{game}")
@@ -35,11 +48,10 @@ async def rules(request: Request, game: str) -> Response:
     language = who_of(request).language
     title = title_of(game)
     query = request.query_params.get("q", "")[:100].strip()
-    chapters = _chapters(game, language)
+    chapters = _chapters(tuple(title.books), language)
     if query:
-        found = {rule.number for rule in rulebook.search(game, query.split(), language)}
-        kept = [(name, [rule for rule in rules if rule[0] in found]) for name, rules in chapters]
-        chapters = [(name, rules) for name, rules in kept if rules]
+        found = {rule.number for rule in rulebook.search(title.books, query.split(), language)}
+        chapters = [chapter.only(found) for chapter in chapters if chapter.numbers() & found]
     if request.query_params.get("part"):
         return HTMLResponse(render("parts/rules.html", language, chapters=chapters))
     return page(
@@ -47,30 +59,23 @@ async def rules(request: Request, game: str) -> Response:
         "rules.html",
         game=game,
         name=title.words(language).get("title.name"),
-        intro=_intro(game, language),
+        intros=[rulebook.intro(book, language) for book in title.books],
         query=query,
-        count=sum(len(rules) for _, rules in chapters),
+        count=sum(len(chapter.rules) for chapter in chapters),
         chapters=chapters,
         reconstructed=catalogue.reconstructed(title, language),
     )
 
 
 @cache
-def _chapters(game: str, language: str) -> Chapters:
-    chapters: Chapters = []
-    for rule in rulebook.rules(game, language):
-        if not chapters or chapters[-1][0] != rule.chapter:
-            chapters.append((rule.chapter, []))
-        chapters[-1][1].append((rule.number, linked(rule.text)))
+def _chapters(books: tuple[str, ...], language: str) -> list[Chapter]:
+    chapters: list[Chapter] = []
+    for rule in rulebook.rules(list(books), language):
+        book = rule.book if len(books) > 1 else ""
+        if not chapters or (chapters[-1].book, chapters[-1].name) != (book, rule.chapter):
+            chapters.append(Chapter(book, rule.chapter, []))
+        chapters[-1].rules.append((rule.number, linked(rule.text)))
     return chapters
-
-
-@cache
-def _intro(game: str, language: str) -> str:
-    """The paragraph before the first chapter."""
-    folder = _HOME / "de" if language == "de" else _HOME
-    before, _, _ = (folder / f"{game}.md").read_text("utf-8").partition("\n## ")
-    return " ".join(block for block in before.split("\n\n") if not block.startswith("# ")).strip()
 
 
 def linked(text: str) -> Markup:

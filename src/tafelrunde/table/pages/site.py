@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from tafelrunde import drawing
 from tafelrunde.table.door.asked import who_of
-from tafelrunde.table.pages.rendering import render
+from tafelrunde.table.pages.rendering import home, render
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -69,13 +69,18 @@ def field(fields: dict[str, list[str]], name: str) -> str:
 
 def number(fields: dict[str, list[str]], name: str, default: int = -1) -> int:
     """A field that is a whole number."""
-    text = field(fields, name)
-    return int(text) if text.isdecimal() and len(text) < 10 else default
+    found = whole(field(fields, name))
+    return default if found is None else found
+
+
+def whole(text: str) -> int | None:
+    """A whole number of a sensible size, or None."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
 
 
 def go(path: str) -> Response:
     """Send the browser to a page after a form."""
-    return RedirectResponse(path, status_code=303)
+    return RedirectResponse(home() + path, status_code=303)
 
 
 def local(path: str) -> str:

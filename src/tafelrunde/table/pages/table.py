@@ -10,7 +10,8 @@ from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.pages import catalogue
-from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page
+from tafelrunde.table.pages.rendering import home
+from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
 from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.words import page_words
@@ -25,8 +26,8 @@ async def table(request: Request, table: str) -> Response:
     """The page of a table: waiting room, invitation or board."""
     house, who = house_of(request), who_of(request)
     invite = request.query_params.get("invite", "")
-    wanted = request.query_params.get("seat", "")
-    look = await house.play.look(table, who, int(wanted) if wanted.isdecimal() else None, invite)
+    seat = whole(request.query_params.get("seat", ""))
+    look = await house.play.look(table, who, seat, invite)
     if look.status == "record":
         return go(f"/t/{table}/replay")
     if look.status == "open":
@@ -98,6 +99,6 @@ def _before(request: Request, look: Look, invite: str) -> Response:
     if invite and look.may_join and not look.mine:
         host = next((seat.name for seat in look.seats if seat.kind == "person"), "")
         return page(request, "join.html", look=look, colour=colour, invite=invite, host=host)
-    base = str(request.base_url).rstrip("/")
+    base = str(request.base_url).rstrip("/") + home()
     invites = list(dict.fromkeys(base + seat.invite for seat in look.seats if seat.invite))
     return page(request, "waiting.html", look=look, colour=colour, invites=invites)

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -31,8 +32,10 @@ _NOBODY: Final = _HASHING.hash("nobody has this password")
 class People:
     """Knows everybody who ever chose a name, and who a cookie or token stands for."""
 
-    def __init__(self, store: Store, secret: str) -> None:
+    def __init__(self, store: Store, secret: str, ended: Callable[[str, int], None]) -> None:
+        """`ended` is told of a person and the epoch that their sessions must have from now on."""
         self._store = store
+        self._ended = ended
         self._key = secret.encode()
         self._cookies = URLSafeSerializer(secret, salt="cookie")
         self._tokens = URLSafeSerializer(secret, salt="token")
@@ -83,11 +86,25 @@ class People:
         except (BadSignature, ValueError, TypeError):
             return None
         known = await self.known(str(visitor))
+        if known is not None and known.epoch != epoch:
+            # Another process may have given out a newer one.
+            self.forget(known.person)
+            known = await self.known(known.person)
         if known is None:
             return self._visitor(str(visitor)) if epoch == 0 else None
         return known if known.epoch == epoch else None
 
     # ------------------------------------------------------------------ names
+
+    def forget(self, person: str) -> None:
+        """Read a person anew when they come next."""
+        self._known.pop(person, None)
+
+    async def heard_of(self, person: str) -> None:
+        """Another process has changed a person; sessions that ended there end here."""
+        self.forget(person)
+        known = await self.known(person)
+        self._ended(person, -1 if known is None else known.epoch)
 
     async def known(self, person: str) -> Who | None:
         """The person with this id, if they have a name."""
@@ -106,6 +123,8 @@ class People:
         theme: str | None = None,
     ) -> Who:
         """Take a name, or change name, language or theme."""
+        if who.seat >= 0:
+            raise Refused("only_a_seat", "This token plays a seat; it has no name of its own.")
         if language is not None and language not in LANGUAGES:
             raise Refused("bad_request", f"There is no language {language!r} here.")
         if theme is not None and theme not in THEMES:
@@ -118,29 +137,34 @@ class People:
         )
         if not changed.name:
             return changed
-        if not who.person:
-            changed = replace(changed, person=who.visitor)
-            await self._insert(changed)
-        else:
+        if who.person:
             await self._update(who.person, changed)
-        self._known.pop(changed.person, None)
+            self.forget(who.person)
+            return changed
+        # Somebody else may know the cookie of a visitor, so the person gets another one.
+        person = secrets.token_urlsafe(15)
+        changed = replace(
+            changed,
+            visitor=person,
+            person=person,
+            csrf=self.csrf(person),
+            cookie=self.cookie(person),
+        )
+        await self._insert(changed)
         return changed
 
     async def _insert(self, who: Who) -> None:
-        try:
-            async with self._store.write() as connection:
-                await connection.execute(
-                    sa.insert(people).values(
-                        id=who.person,
-                        name=who.name,
-                        epoch=who.epoch,
-                        language=who.language,
-                        theme=who.theme,
-                        created=time.time(),
-                    )
+        async with self._store.write() as connection:
+            await connection.execute(
+                sa.insert(people).values(
+                    id=who.person,
+                    name=who.name,
+                    epoch=who.epoch,
+                    language=who.language,
+                    theme=who.theme,
+                    created=time.time(),
                 )
-        except IntegrityError:  # two tabs named themselves at once
-            await self._update(who.person, who)
+            )
 
     async def _update(self, person: str, who: Who) -> None:
         async with self._store.write() as connection:
@@ -149,6 +173,7 @@ class People:
                 .where(people.c.id == person)
                 .values(name=who.name, language=who.language, theme=who.theme)
             )
+            await self._store.tell_of(connection, person)
 
     def _remember(self, row: sa.Row[Any]) -> Who:
         who = Who(
@@ -169,9 +194,13 @@ class People:
 
     # ------------------------------------------------------------------ passwords
 
-    async def set_password(self, who: Who, password: str) -> Who:
-        """Keep the tables under the present name; other devices have to log in again."""
+    async def set_password(self, who: Who, password: str, old: str = "") -> Who:
+        """Keep the tables under the present name; a password in use has to be named.
+
+        Other devices have to log in again.
+        """
         needs_name(who)
+        await self._check_old(who, old)
         low, high = PASSWORD_LENGTHS
         if not low <= len(password) <= high:
             raise Refused("weak_password", f"A password has {low} to {high} characters.")
@@ -184,15 +213,44 @@ class People:
                     .where(people.c.id == who.person)
                     .values(login=login_name(who.name), password=hashed, epoch=people.c.epoch + 1)
                 )
+                await self._store.tell_of(connection, who.person)
         except IntegrityError:
             raise Refused(
                 "name_taken", "Somebody keeps their tables under this name; choose another one."
             ) from None
-        self._known.pop(who.person, None)
+        return await self._renewed(who)
+
+    async def _check_old(self, who: Who, old: str) -> None:
+        async with self._store.read() as connection:
+            found = await connection.execute(
+                sa.select(people.c.password).where(people.c.id == who.person)
+            )
+            hashed = found.scalar_one_or_none()
+        if hashed is not None:
+            async with self._hashing:
+                right = await asyncio.to_thread(_verify, hashed, old)
+            if not right:
+                raise Refused("wrong_password", "The old password is wrong.")
+
+    async def _renewed(self, who: Who) -> Who:
+        """The person after their epoch has gone up: all other sessions end."""
+        self.forget(who.person)
         known = await self.known(who.person)
         if known is None:
             raise Refused("no_name", "Choose a name first.")
+        self._ended(known.person, known.epoch)
         return known
+
+    async def log_out(self, who: Who) -> None:
+        """End every cookie and token of this person, on all devices."""
+        if not who.person:
+            return
+        async with self._store.write() as connection:
+            await connection.execute(
+                sa.update(people).where(people.c.id == who.person).values(epoch=people.c.epoch + 1)
+            )
+            await self._store.tell_of(connection, who.person)
+        await self._renewed(who)
 
     async def log_in(self, name: str, password: str) -> Who:
         """The person who keeps their tables under this name and password."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
+from typing import Any
 
 import structlog
 
@@ -12,11 +14,12 @@ from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.metrics import Metrics
+from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.record import base_position, replays
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import TableRow
-from tafelrunde.table.store.store import Store
+from tafelrunde.table.store.store import State, Store
 from tafelrunde.table.store.writer import Writer
 
 Notice = tuple[str, int, str, int, str]
@@ -61,28 +64,29 @@ class Hall:
     # ------------------------------------------------------------------ loading
 
     async def _load(self, table: str) -> Live:
-        found = await self._store.table(table)
-        if found is None:
+        state = await self._store.state(table)
+        if state is None:
             raise Refused("unknown_table", "There is no such table.")
-        row, seats, votes = found
-        live = Live(title_of(row), row)
-        live.seats, live.votes = seats, votes
-        entries = await self._store.entries(table)
-        for entry in entries:
-            live.follow(entry, None)
-        if entries:
-            await self._take_position(live)
+        live = Live(title_of(state.row), state.row)
+        self._take(live, state)
         if live.row.status == rows.RUNNING and live.row.rules != live.title.version:
             await self._upgrade(live)
         self._held[table] = live
         self._make_room()
-        if self._store.dialect == "postgresql":
+        if self._store.shared:
             # What another process told while we were reading was not for anybody's ears yet.
             await self.heard_of(table)
         return live
 
-    async def _take_position(self, live: Live) -> None:
-        position = await self._store.position(live.id, live.number)
+    def _take(self, live: Live, state: State) -> None:
+        """All of it at once: whoever looks meanwhile must not see a number without its position."""
+        live.row, live.seats, live.votes = state.row, state.seats, state.votes
+        for entry in state.entries:
+            live.follow(entry, None)
+        if state.entries:
+            self._lay_out(live, state.position)
+
+    def _lay_out(self, live: Live, position: dict[str, Any] | None) -> None:
         try:
             live.place(None if position is None else live.title.load(position))
         except TafelrundeError as error:
@@ -118,29 +122,40 @@ class Hall:
         if await self._writer.append(entry, live.status_after(entry), bots):
             live.follow(entry, game)
         else:
-            await self.catch_up(live)
+            await self.refresh(live)
 
     # ------------------------------------------------------------------ news of other processes
 
-    async def catch_up(self, live: Live) -> None:
-        """Read what the store has and memory has not."""
-        live.doubtful = False
-        entries = await self._store.entries(live.id, live.number)
-        for entry in entries:
-            live.follow(entry, None)
-        if entries:
-            await self._take_position(live)
-            live.touch()
-
     async def refresh(self, live: Live) -> None:
         """Read the seats and votes anew, and what was played meanwhile."""
-        found = await self._store.table(live.id)
-        if found is None:
-            return
-        row, live.seats, live.votes = found
-        live.row = row
-        await self.catch_up(live)
+        live.doubtful = False
+        state = await self._store.state(live.id, live.number)
+        if state is None:
+            self._drop(live)
+            raise Refused("unknown_table", "This table was taken away.")
+        self._take(live, state)
         live.touch()
+
+    def _drop(self, live: Live) -> None:
+        """Whoever keeps the house has taken the table away."""
+        self._held.pop(live.id, None)
+        for watcher in list(live.watchers):
+            watcher.drop()
+
+    async def know(self, live: Live, who: Who) -> None:
+        """Look whether another process gave somebody a seat here that this one has not heard of."""
+        asks = who.person or who.table == live.id
+        if self._store.shared and asks and not live.mine(who):
+            async with live.lock:
+                if not live.mine(who):
+                    await self.refresh(live)
+
+    def end_sessions(self, person: str, epoch: int) -> None:
+        """Close the connections of a person that were opened before their epoch went up."""
+        for live in self._held.values():
+            for watcher in list(live.watchers):
+                if watcher.who.person == person and watcher.who.epoch != epoch:
+                    watcher.drop()
 
     async def heard(self, notice: Notice) -> None:
         """Another process has written an entry; follow it, if the table is in memory here."""
@@ -152,12 +167,12 @@ class Hall:
             if number <= live.number:
                 return
             if kind != rows.MOVE or number != live.number + 1 or live.game is None:
-                await self.catch_up(live)
+                await self.refresh(live)
                 return
             try:
                 tried = live.attempt(move)
             except Refused:  # a process with other rules played it
-                await self.catch_up(live)
+                await self.refresh(live)
                 return
             entry = live.entry(rows.MOVE, seat, move, tried.game, tried.events, tried.place)
             live.follow(entry, tried.game)
@@ -168,7 +183,8 @@ class Hall:
         live = self._held.get(table)
         if live is not None:
             async with live.lock:
-                await self.refresh(live)
+                with contextlib.suppress(Refused):
+                    await self.refresh(live)
 
 
 def title_of(row: TableRow) -> Title:

@@ -29,6 +29,9 @@ class Watcher(Protocol):
     def wake(self) -> None:
         """Something has changed; send it when you can."""
 
+    def drop(self) -> None:
+        """End the connection."""
+
 
 @dataclass(frozen=True)
 class Line:
@@ -148,8 +151,8 @@ class Live:
         view = self.views.get(seat)
         if view is None:
             shared = seat is not None and self.title.shared
-            board = self.view(None)["board"] if shared else None
-            view = self.running().view(seat, board=board)
+            like = self.view(None) if shared else None
+            view = self.running().view(seat, like=like)
             self.views[seat] = view
         return view
 

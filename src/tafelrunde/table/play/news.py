@@ -11,6 +11,7 @@ import msgspec
 import sqlalchemy as sa
 import structlog
 
+from tafelrunde.table.people.people import People
 from tafelrunde.table.play.hall import Hall, Notice
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.store.store import CHANNEL, Store
@@ -26,15 +27,16 @@ log = structlog.get_logger()
 class News:
     """Listens on a connection of its own; after a break it reads what it may have missed."""
 
-    def __init__(self, store: Store, hall: Hall) -> None:
+    def __init__(self, store: Store, hall: Hall, people: People) -> None:
         self._store = store
+        self._people = people
         self._hall = hall
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def needed(self) -> bool:
         """Whether there can be other processes."""
-        return self._store.dialect == "postgresql"
+        return self._store.shared
 
     async def listen(self) -> None:
         """Follow what other processes do, for ever."""
@@ -83,8 +85,8 @@ class News:
             if origin != self._store.origin and live is not None:
                 _note_presence(live, person, here)
             return
-        origin, moves, tables = msgspec.json.decode(
-            payload, type=tuple[str, list[Notice], list[str]]
+        origin, moves, tables, people = msgspec.json.decode(
+            payload, type=tuple[str, list[Notice], list[str], list[str]]
         )
         if origin == self._store.origin:
             return
@@ -92,6 +94,8 @@ class News:
             self._start(self._hall.heard(notice))
         for table in tables:
             self._start(self._hall.heard_of(table))
+        for person in people:
+            self._start(self._people.heard_of(person))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -57,7 +57,9 @@ class Play:
 
     async def look(self, table: str, who: Who, seat: int | None = None, invite: str = "") -> Look:
         """A table as somebody sees it, through the eyes of one of their seats."""
-        return build(await self._hall.get(table), who, seat, invite)
+        live = await self._hall.get(table)
+        await self._hall.know(live, who)
+        return build(live, who, seat, invite)
 
     async def log(self, table: str, who: Who, before: int) -> list[LogLine]:
         """The lines of the log that were written before an entry."""
@@ -88,6 +90,7 @@ class Play:
     async def move(self, table: str, who: Who, seat: int, number: int, move: str) -> int:
         """Play a move; returns the new number once the move is durable."""
         live = await self._hall.get(table)
+        await self._hall.know(live, who)
         return await self._tasks.whole(self._move(live, who, seat, number, move))
 
     async def _move(self, live: Live, who: Who, seat: int, number: int, move: str) -> int:
@@ -111,6 +114,7 @@ class Play:
     async def undo(self, table: str, who: Who, seat: int, number: int) -> int:
         """Take the last move back, if nothing was revealed and nobody has acted since."""
         live = await self._hall.get(table)
+        await self._hall.know(live, who)
         return await self._tasks.whole(self._undo(live, who, seat, number))
 
     async def _undo(self, live: Live, who: Who, seat: int, number: int) -> int:
@@ -136,7 +140,7 @@ class Play:
     async def _ready(self, live: Live, who: Who, seat: int, number: int) -> Game:
         """The running game, for somebody who may act for the seat and has seen the latest state."""
         if live.doubtful:
-            await self._hall.catch_up(live)
+            await self._hall.refresh(live)
         if who is not BOT and seat not in live.mine(who):
             raise Refused("not_seated", "You do not play this seat.")
         if who is BOT and not live.is_bots(seat):
@@ -157,13 +161,14 @@ class Play:
             log.error("append failed", table=live.id, error=type(error).__name__)
             raise Refused("unavailable", "The database does not answer; try again.") from None
         if not won:
-            await self._hall.catch_up(live)
+            await self._hall.refresh(live)
             raise Refused("stale", f"The table is at number {live.number} by now.")
         live.follow(entry, game)
 
     async def seat_token(self, table: str, who: Who, seat: int) -> str:
         """A new token with which a program plays one of my seats; the old one ends."""
         live = await self._hall.get(table)
+        await self._hall.know(live, who)
         if not who.person or seat not in live.mine(who):
             raise Refused("not_seated", "You do not play this seat.")
         token = new_seat_token()

@@ -21,10 +21,13 @@ async def make_record(store: Store, live: Live) -> dict[str, Any]:
         raise Refused(
             "record_closed", "The record tells what is hidden; it is there when the game is over."
         )
+    base = await base_position(store, live)
     try:
-        record = await asyncio.to_thread(_record, live, await base_position(store, live))
+        record = await asyncio.to_thread(_record, live, base)
     except TafelrundeError:
         record = _bare_record(live)
+        if base is not None:
+            record["position"] = base
     if live.base:
         record["earlier"] = live.moves[: live.base]
     return record

@@ -84,6 +84,7 @@ class Sockets:
         except Refused as refused:
             await self._reject(socket, NO_SUCH_TABLE, refused.code)
             return
+        await self.house.hall.know(live, who)
         await socket.accept()
         self._open[client] = self._open.get(client, 0) + 1
         self.house.metrics.sockets.inc()

@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -21,6 +21,7 @@ from tafelrunde.table.store.database import open_writer
 from tafelrunde.table.store.rows import Entry, SeatRow, TableRow
 
 CHANNEL: Final = "tafelrunde"
+PULSE: Final = "pulse"
 BUSY_SECONDS: Final = 10.0
 _PAYLOAD: Final = 7000
 
@@ -30,6 +31,17 @@ _entries = schema.entries
 _votes = schema.votes
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class State:
+    """A table with its latest entries, all of one moment."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    votes: dict[int, list[str]]
+    entries: list[Entry]
+    position: dict[str, Any] | None
 
 
 class Store:
@@ -110,9 +122,20 @@ class Store:
             self._link = None
         await self.engine.dispose()
 
-    def notify(self, connection: sa.Connection, moves: list[Entry], tables: list[str]) -> None:
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write to the same database."""
+        return self.dialect == "postgresql"
+
+    def notify(
+        self,
+        connection: sa.Connection,
+        moves: list[Entry],
+        tables: list[str],
+        people: list[str] | None = None,
+    ) -> None:
         """Tell the other processes what changes when this transaction commits."""
-        if self.dialect != "postgresql":
+        if not self.shared:
             return
         part: list[tuple[str, int, str, int, str]] = []
         size = 0
@@ -120,23 +143,35 @@ class Store:
             part.append((entry.table, entry.number, entry.kind, entry.seat, entry.move))
             size += 60 + len(entry.move)
             if size > _PAYLOAD:
-                self._send(connection, part, [])
+                self._send(connection, part, [], [])
                 part, size = [], 0
-        if part or tables:
-            self._send(connection, part, tables)
+        if part or tables or people:
+            self._send(connection, part, tables, people or [])
 
-    def _send(self, connection: sa.Connection, moves: list[Any], tables: list[str]) -> None:
-        text = msgspec.json.encode((self.origin, moves, tables)).decode()
+    def _send(
+        self, connection: sa.Connection, moves: list[Any], tables: list[str], people: list[str]
+    ) -> None:
+        text = msgspec.json.encode((self.origin, moves, tables, people)).decode()
         connection.execute(sa.select(sa.func.pg_notify(CHANNEL, text)))
 
     async def _tell(self, connection: AsyncConnection, table: str) -> None:
-        if self.dialect == "postgresql":
-            await connection.run_sync(self.notify, [], [table])
+        await connection.run_sync(self.notify, [], [table])
+
+    async def tell_of(self, connection: AsyncConnection, person: str) -> None:
+        """Tell the other processes that a person has changed."""
+        await connection.run_sync(self.notify, [], [], [person])
 
     async def ping(self) -> None:
-        """Raise unless the database answers."""
-        async with self.read() as connection:
-            await connection.execute(sa.select(1))
+        """Raise unless the database can be written to, as far as its disk."""
+        await self.transact(self._beat)
+
+    def _beat(self, connection: sa.Connection) -> None:
+        values = {"name": PULSE, "value": f"{self.origin} {time.time()}"}
+        connection.execute(
+            self._insert(schema.secrets)
+            .values(values)
+            .on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]})
+        )
 
     # ------------------------------------------------------------------ secrets
 
@@ -174,48 +209,44 @@ class Store:
         if entries:
             await connection.execute(sa.insert(_entries), [entry_values(one) for one in entries])
 
-    async def table(
-        self, table: str
+    async def _table(
+        self, connection: AsyncConnection, table: str
     ) -> tuple[TableRow, list[SeatRow], dict[int, list[str]]] | None:
         """A table with its seats and the votes on them, or None."""
-        async with self.read() as connection:
-            row = (
-                await connection.execute(sa.select(_tables).where(_tables.c.id == table))
-            ).first()
-            if row is None:
-                return None
-            seats = await connection.execute(
-                sa.select(_seats).where(_seats.c.table_id == table).order_by(_seats.c.seat)
-            )
-            seat_rows = [seat_row(one) for one in seats]
-            votes: dict[int, list[str]] = {}
-            for one in await connection.execute(
-                sa.select(_votes).where(_votes.c.table_id == table)
-            ):
-                votes.setdefault(int(one.seat), []).append(str(one.person))
-            return table_row(row), seat_rows, votes
+        row = (await connection.execute(sa.select(_tables).where(_tables.c.id == table))).first()
+        if row is None:
+            return None
+        seats = await connection.execute(
+            sa.select(_seats).where(_seats.c.table_id == table).order_by(_seats.c.seat)
+        )
+        seat_rows = [seat_row(one) for one in seats]
+        votes: dict[int, list[str]] = {}
+        for one in await connection.execute(sa.select(_votes).where(_votes.c.table_id == table)):
+            votes.setdefault(int(one.seat), []).append(str(one.person))
+        return table_row(row), seat_rows, votes
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         """The entries with a greater number, without their positions."""
-        columns = [one for one in _entries.c if one.name != "position"]
         async with self.read() as connection:
-            found = await connection.execute(
-                sa.select(*columns)
-                .where(_entries.c.table_id == table, _entries.c.number > after)
-                .order_by(_entries.c.number)
-            )
-            return [_entry(row, b"") for row in found]
+            return await _entries_after(connection, table, after)
 
     async def position(self, table: str, number: int) -> dict[str, Any] | None:
         """The position after an entry."""
         async with self.read() as connection:
-            found = await connection.execute(
-                sa.select(_entries.c.position).where(
-                    _entries.c.table_id == table, _entries.c.number == number
-                )
-            )
-            data = found.scalar_one_or_none()
-            return None if data is None else rows.unpack(data)
+            return await _position(connection, table, number)
+
+    async def state(self, table: str, after: int = -1) -> State | None:
+        """A table at one moment, with the entries after a number and the position they lead to."""
+        async with self.read() as connection:
+            if self.shared:
+                await connection.execute(sa.text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            found = await self._table(connection, table)
+            if found is None:
+                return None
+            entries = await _entries_after(connection, table, after)
+            last = entries[-1].number if entries else -1
+            position = await _position(connection, table, last) if entries else None
+            return State(*found, entries, position)
 
     async def claim(
         self, table: str, seat: int, kind: str, person: str, name: str, bot: str = ""
@@ -345,6 +376,25 @@ class Store:
             limit,
         )
 
+    async def records_of(self, person: str, since: float) -> int:
+        """How many records a person has brought since then; nobody sits at their tables."""
+        taken = (
+            sa.select(_seats.c.seat)
+            .where(_seats.c.table_id == _tables.c.id)
+            .where(sa.or_(_seats.c.person != "", _seats.c.kind != rows.PERSON))
+            .exists()
+        )
+        async with self.read() as connection:
+            found = await connection.execute(
+                sa.select(sa.func.count()).where(
+                    _tables.c.host == person,
+                    _tables.c.created > since,
+                    _tables.c.status.in_([rows.RECORD, rows.FINISHED]),
+                    ~taken,
+                )
+            )
+            return int(found.scalar_one())
+
     async def tables_of_bots(self, before: float, limit: int = 200) -> list[str]:
         """Running tables on which a bot has been to move since before that time."""
         async with self.read() as connection:
@@ -378,6 +428,26 @@ class Store:
                 for row in some:
                     seats[str(row.table_id)].append(seat_row(row))
             return [(table, seats[table.id]) for table in tables]
+
+
+async def _entries_after(connection: AsyncConnection, table: str, after: int) -> list[Entry]:
+    columns = [one for one in _entries.c if one.name != "position"]
+    found = await connection.execute(
+        sa.select(*columns)
+        .where(_entries.c.table_id == table, _entries.c.number > after)
+        .order_by(_entries.c.number)
+    )
+    return [_entry(row, b"") for row in found]
+
+
+async def _position(connection: AsyncConnection, table: str, number: int) -> dict[str, Any] | None:
+    found = await connection.execute(
+        sa.select(_entries.c.position).where(
+            _entries.c.table_id == table, _entries.c.number == number
+        )
+    )
+    data = found.scalar_one_or_none()
+    return None if data is None else rows.unpack(data)
 
 
 def entry_values(entry: Entry) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 
 from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.store import rows, schema
@@ -101,6 +102,11 @@ class Writer:
             with self._metrics.commit_seconds.time():
                 won = await self._commit(batch)
         except Exception as error:  # whatever the database says, everyone waiting must hear of it
+            if len(batch) > 1 and isinstance(error, IntegrityError):
+                # One table was taken away; the others' moves are good.
+                for waiting in batch:
+                    await self._answer([waiting])
+                return
             for waiting in batch:
                 if not waiting.done.done():
                     waiting.done.set_exception(error)

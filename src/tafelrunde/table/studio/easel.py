@@ -15,6 +15,8 @@ import msgspec
 
 from tafelrunde.table import collector
 from tafelrunde.table.logs import where
+from tafelrunde.table.pages.rendering import live_at
+from tafelrunde.table.settings import from_environment
 from tafelrunde.table.studio.jobs import Batch, Drawn, Job, unpacked
 from tafelrunde.table.studio.painter import Painter
 
@@ -51,6 +53,7 @@ def main() -> None:
     target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     collector.rest()
+    live_at(from_environment().prefix)
     serve(sys.stdin.buffer, target)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tafelrunde.table.play.look import LogLine, Look
+
+# What several seats mostly see alike of a view.
+SHOWN: Final = ("board", "seats")
 
 
 class Job(msgspec.Struct, array_like=True):
@@ -25,7 +28,7 @@ class Batch(msgspec.Struct, array_like=True):
     """Jobs for those who look at one table; what several of them see alike is packed once."""
 
     jobs: list[Job]
-    boards: list[dict[str, Any]]
+    shown: list[dict[str, Any]]
     logs: list[tuple[LogLine, ...]]
     shares: list[tuple[int, int]]
 
@@ -43,11 +46,12 @@ def packed(jobs: Sequence[Job]) -> Batch:
     """Jobs as a batch."""
     batch = Batch([], [], [], [])
     for job in jobs:
-        look, board = job.look, -1
+        look, shown = job.look, -1
         if look.view is not None:
-            board = _share(batch.boards, look.view["board"])
-            look = replace(look, view={**look.view, "board": None})
-        batch.shares.append((board, _share(batch.logs, look.log)))
+            view = look.view.copy()
+            shown = _share(batch.shown, {name: view.pop(name) for name in SHOWN})
+            look = replace(look, view=view)
+        batch.shares.append((shown, _share(batch.logs, look.log)))
         batch.jobs.append(Job(replace(look, log=()), job.narrow, job.had, job.page, job.replayed))
     return batch
 
@@ -64,10 +68,12 @@ def _share(known: list[Any], wanted: Any) -> int:
 def unpacked(batch: Batch) -> list[Job]:
     """The jobs of a batch, with what they share."""
     found: list[Job] = []
-    for job, (board, log) in zip(batch.jobs, batch.shares, strict=True):
+    for job, (shown, log) in zip(batch.jobs, batch.shares, strict=True):
         view = job.look.view
-        if view is not None:
-            view["board"] = batch.boards[board]
-        look = replace(job.look, log=batch.logs[log])
+        look = replace(
+            job.look,
+            view=None if view is None else {**view, **batch.shown[shown]},
+            log=batch.logs[log],
+        )
         found.append(Job(look, job.narrow, job.had, job.page, job.replayed))
     return found

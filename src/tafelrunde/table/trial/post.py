@@ -12,12 +12,13 @@ import msgspec
 PATIENCE: Final = 30.0
 
 
-async def post(url: str, body: dict[str, Any], token: str) -> dict[str, Any]:
-    """Ask the API for a change; its answer."""
+async def post(url: str, body: dict[str, Any] | None, token: str) -> dict[str, Any]:
+    """Ask the API for a change, or with no body for a look; its answer."""
     headers = {"content-type": "application/json"}
     if token:
         headers["authorization"] = f"Bearer {token}"
-    request = urllib.request.Request(url, msgspec.json.encode(body), headers)
+    data = None if body is None else msgspec.json.encode(body)
+    request = urllib.request.Request(url, data, headers)
     found: dict[str, Any] = msgspec.json.decode(await asyncio.to_thread(_answer, request))
     return found
 

@@ -1,4 +1,4 @@
-"""A server and a PostgreSQL of one's own, for tests and measurements; both are gone afterwards."""
+"""A server, a PostgreSQL and an nginx of one's own, for trials; all are gone afterwards."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ import os
 import pwd
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
-
-import msgspec
 
 from tafelrunde.table.settings import ENVIRONMENT, Limits, Settings
 
@@ -27,9 +25,14 @@ NO_LIMITS: Final = Limits(
     requests=(1e9, 1e9),
     changes=(1e9, 1e9),
     tables=(1e9, 1e9),
+    people=(1e9, 1e9),
     passwords=(1e9, 1e9),
     messages=(1e9, 1e9),
     sockets=1_000_000,
+    connections=100_000,
+    connections_each=100_000,
+    records_waiting=1_000_000,
+    records_a_day=1_000_000,
 )
 
 
@@ -37,7 +40,7 @@ class Server:
     """`tafelrunde serve` in a process of its own."""
 
     def __init__(self, settings: Settings) -> None:
-        text = msgspec.json.encode(asdict(settings)).decode()
+        text = settings.as_text()
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tafelrunde.table.serve"],
             env={**os.environ, ENVIRONMENT: text},
@@ -173,3 +176,87 @@ def _created(programs: Path, folder: Path, owner: dict[str, Any]) -> str:
             return f"postgresql://tafel@/table?host={folder}"
         time.sleep(0.1)
     raise RuntimeError("PostgreSQL does not answer")
+
+
+def nginx_program() -> str | None:
+    """Where nginx is, or None."""
+    return shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
+
+
+@contextlib.contextmanager
+def nginx(table: str, prefix: str) -> Iterator[str]:
+    """A real nginx with TLS before a table, under a prefix; the address of the table through it."""
+    program = nginx_program()
+    if program is None:
+        raise RuntimeError("nginx is not installed (Debian: apt-get install nginx)")
+    folder = Path(tempfile.mkdtemp(prefix="tafel-nginx-"))
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    certificate(folder)
+    values = {"FOLDER": str(folder), "PORT": str(port), "PREFIX": prefix, "TABLE": table}
+    text = _NGINX
+    for name, value in values.items():
+        text = text.replace(f"@{name}@", value)
+    (folder / "nginx.conf").write_text(text)
+    process = subprocess.Popen(
+        [program, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", "stderr"],
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        _wait_for_port(port)
+        yield f"https://127.0.0.1:{port}{prefix}"
+    finally:
+        process.terminate()
+        process.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def certificate(folder: Path) -> None:
+    """Write cert.pem and key.pem for a trial."""
+    command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
+    names = ["-keyout", "key.pem", "-out", "cert.pem", "-subj", "/CN=localhost"]
+    subprocess.run([*command.split(), *names], cwd=folder, check=True, capture_output=True)
+
+
+def _wait_for_port(port: int) -> None:
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return
+        time.sleep(0.05)
+    raise RuntimeError("nginx does not answer")
+
+
+# The address of the client can be made up by a header, because tests have only one.
+_NGINX: Final = """
+daemon off;
+master_process off;
+pid @FOLDER@/nginx.pid;
+events { worker_connections 512; }
+http {
+    access_log off;
+    client_body_temp_path @FOLDER@/body;
+    proxy_temp_path @FOLDER@/proxy;
+    fastcgi_temp_path @FOLDER@/fastcgi;
+    uwsgi_temp_path @FOLDER@/uwsgi;
+    scgi_temp_path @FOLDER@/scgi;
+    map $http_upgrade $connection_upgrade { default upgrade; "" ""; }
+    map $http_x_test_address $seen { default $http_x_test_address; "" $remote_addr; }
+    server {
+        listen 127.0.0.1:@PORT@ ssl;
+        ssl_certificate @FOLDER@/cert.pem;
+        ssl_certificate_key @FOLDER@/key.pem;
+        location @PREFIX@/ {
+            proxy_pass @TABLE@;
+            proxy_http_version 1.1;
+            proxy_set_header Host $http_host;
+            proxy_set_header X-Forwarded-For "$http_x_forwarded_for, $seen";
+            proxy_set_header X-Forwarded-Proto $scheme;
+            proxy_set_header X-Forwarded-Host $http_host;
+            proxy_set_header Upgrade $http_upgrade;
+            proxy_set_header Connection $connection_upgrade;
+        }
+    }
+}
+"""

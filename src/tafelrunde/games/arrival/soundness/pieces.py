@@ -12,25 +12,19 @@ from tafelrunde.games.arrival.board import (
     FOMORI,
     HAND,
     NONE,
-    PROVINCES,
-    SECTIONS,
     STACKS,
     TILES,
 )
-from tafelrunde.games.arrival.cards import DISCARDED, FACE_UP, MIXED_IN, UNSEEN
+from tafelrunde.games.arrival.cards import FACE_UP, MIXED_IN, UNSEEN
 from tafelrunde.games.arrival.soundness.steps import stack_problems
 from tafelrunde.games.arrival.state import Arrival
 from tafelrunde.games.arrival.steps.actions import Keep
 from tafelrunde.games.arrival.steps.rounds import Settle
 from tafelrunde.kernel.catalogue import Fault, fault
-from tafelrunde.kernel.position import wrong_shape
 
 
 def problems(game: Arrival) -> list[Fault]:
-    """Everything that can't be so; shapes first, for the rest relies on them."""
-    found = _shapes(game)
-    if found:
-        return found
+    """Everything that can't be so, though each number by itself could be."""
     found = [
         *_map(game),
         *_goods(game),
@@ -40,44 +34,6 @@ def problems(game: Arrival) -> list[Fault]:
         *_turns(game),
     ]
     return found or stack_problems(game)
-
-
-def _shapes(game: Arrival) -> list[Fault]:
-    players = game.players
-    board = game.board
-    found: list[Fault] = []
-    for name, values, length, low, high in (
-        ("level", game.level, board.places, 0, board.top_level),
-        ("owner", game.owner, board.places, -1, players - 1),
-        ("enemy", game.enemy, board.places, NONE, CASTLE),
-        ("shields_on", game.shields_on, PROVINCES, 0, board.shields_in_province),
-        ("fame", game.fame, players, 0, 9999),
-        ("corruption", game.corruption, players, 0, 9999),
-        ("discs", game.discs, players, 0, board.discs),
-        ("swords", game.swords, players, 0, board.swords),
-        ("shields", game.shields, players, 0, board.shields),
-        ("fomori", game.fomori, players, 0, 99),
-        ("trophies", game.trophies, players, 0, CASTLES),
-        ("spent_trophies", game.spent_trophies, players, 0, CASTLES),
-        ("saved_discs", game.saved_discs, players, 0, board.discs),
-        ("passed", game.passed, players, 0, 1),
-        ("discs_left", game.discs_left, players, 0, board.discs),
-        ("unseen", game.unseen, FOMORI, 0, 99),
-        ("repelled", game.repelled, FOMORI, 0, 99),
-        ("tiles", game.tiles, players * TILES, 0, 9),
-        ("display", game.display, TILES, 0, 9),
-        ("tile_supply", game.tile_supply, TILES, 0, 9),
-        ("used_tiles", game.used_tiles, TILES, 0, 9),
-        ("card", game.card, CARDS, UNSEEN, DISCARDED),
-        ("stacks", game.stacks, STACKS, 0, CARDS),
-        ("tops", game.tops, STACKS, -1, STACKS - 1),
-        ("stacked", game.stacked, STACKS, 0, CARDS),
-        ("backs", game.backs, players * HAND, -1, STACKS - 1),
-        ("hand", game.hand, players * HAND, -1, CARDS - 1),
-        ("blocked", game.blocked, players * BLOCKERS, -1, SECTIONS - 1),
-    ):
-        found += wrong_shape(name, values, length, low, high)
-    return found
 
 
 def _map(game: Arrival) -> list[Fault]:
@@ -122,10 +78,10 @@ def _goods(game: Arrival) -> list[Fault]:
         if total != most:
             found.append(fault("wrong.discs", seat=player, count=total, all=most))
     swords = sum(game.swords) + game.swords_left
-    if game.swords_left < 0 or swords != board.swords:
+    if swords != board.swords:
         found.append(fault("wrong.swords", count=swords, all=board.swords))
     shields = sum(game.shields) + game.shields_left + sum(game.shields_on)
-    if game.shields_left < 0 or shields != board.shields:
+    if shields != board.shields:
         found.append(fault("wrong.shields", count=shields, all=board.shields))
     castles = game.enemy.count(CASTLE) + sum(game.trophies) + sum(game.spent_trophies)
     if castles != CASTLES:
@@ -141,7 +97,7 @@ def _fomori(game: Arrival) -> list[Fault]:
             name = game.board.enemy_names[kind]
             found.append(fault("wrong.fomori", kind=name, count=total, all=game.board.fomori[kind]))
     hidden = game.fomori_left + sum(game.fomori)
-    if game.fomori_left < 0 or hidden != sum(game.unseen):
+    if hidden != sum(game.unseen):
         found.append(fault("wrong.face_down", count=hidden, unseen=sum(game.unseen)))
     return found
 
@@ -197,18 +153,12 @@ def _cards(game: Arrival) -> list[Fault]:
 
 def _turns(game: Arrival) -> list[Fault]:
     found: list[Fault] = []
-    if not 0 <= game.first < game.players or not -1 <= game.next_first < game.players:
-        found.append(fault("wrong.seats"))
-    if not 1 <= game.round <= game.last_round():
-        found.append(fault("wrong.round", last=game.last_round()))
     if (game.next_first >= 0) != (1 in game.passed):
         found.append(fault("wrong.next_first"))
     elif game.next_first >= 0 and not game.passed[game.next_first]:
         found.append(fault("wrong.first_passed", seat=game.next_first))
     if max(game.corruption) >= game.limit() and not game.ending:
         found.append(fault("wrong.ending"))
-    if not 0 <= game.shown <= BLOCKERS or not 0 <= game.restacked <= game.players * HAND:
-        found.append(fault("wrong.counters"))
     for player in range(game.players):
         if game.passed[player]:
             found += _passed(game, player)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
     SMALLEST,
@@ -18,18 +19,20 @@ from tafelrunde.games.caverna.drawing.lettering import (
     sign_rows,
     signs_width,
 )
+from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
-from tafelrunde.games.caverna.signs import JOINTS, Signs
 
 GAP: Final = 6
 TALL: Final = 86
 HEAD: Final = 22
 DWARF: Final = 34
+# The words that join others.
+JOINTS: Final = ("and_or", "and_then_or", "and_then", "either_or")
 # How many spaces lie side by side, on wide and on narrow tables.
 COLUMNS: Final = (6, 3)
 
 
-def action_board(scene: Scene[Signs], top: float) -> tuple[str, float]:
+def action_board(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All spaces, and where they end."""
     columns = COLUMNS[scene.narrow]
     board = scene.board
@@ -42,7 +45,7 @@ def action_board(scene: Scene[Signs], top: float) -> tuple[str, float]:
     return scene.region("spaces", shown), end
 
 
-def _spaces(scene: Scene[Signs], top: float) -> str:
+def _spaces(scene: Scene[Pictures], top: float) -> str:
     """The printed spaces."""
     columns = COLUMNS[scene.narrow]
     wide = _wide(scene)
@@ -55,7 +58,7 @@ def _spaces(scene: Scene[Signs], top: float) -> str:
     )
 
 
-def _rounds(scene: Scene[Signs], top: float) -> str:
+def _rounds(scene: Scene[Pictures], top: float) -> str:
     """The track of rounds, with the cards that are known."""
     columns = COLUMNS[scene.narrow]
     wide = _wide(scene)
@@ -75,20 +78,20 @@ def _rounds(scene: Scene[Signs], top: float) -> str:
     return "".join(parts)
 
 
-def _wide(scene: Scene[Signs]) -> float:
+def _wide(scene: Scene[Pictures]) -> float:
     """How wide a space is."""
     columns = COLUMNS[scene.narrow]
     return (width(scene) - (columns - 1) * GAP) / columns
 
 
-def _space_part(scene: Scene[Signs], space: dict[str, Any], x: float, y: float, w: float) -> str:
+def _space_part(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w: float) -> str:
     """A space as a part."""
     name = f"space:{space['name']}"
     key = (space, scene.asked(name), x, y)
     return scene.part(name, key, partial(_space, scene, space, x, y, w))
 
 
-def _space(scene: Scene[Signs], space: dict[str, Any], x: float, y: float, w: float) -> str:
+def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w: float) -> str:
     """An action space: its name, its effects, the goods on it and the dwarfs."""
     name: str = space["name"]
     size = SMALLEST + (0 if scene.narrow else 1)
@@ -107,10 +110,10 @@ def _space(scene: Scene[Signs], space: dict[str, Any], x: float, y: float, w: fl
 
 
 def _effects(
-    scene: Scene[Signs], space: dict[str, Any], x: float, y: float, w: float, h: float
+    scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w: float, h: float
 ) -> str:
     """The signs of a space: one row above goods that lie there, two where none ever do."""
-    signs = scene.kit.of_space(space["words"])
+    signs: list[Sign] = space["signs"]
     if not signs:
         return ""
     size = 18.0
@@ -143,7 +146,7 @@ def _stock(space: dict[str, Any], x: float, y: float) -> str:
     return "".join(parts)
 
 
-def _workers(scene: Scene[Signs], space: dict[str, Any], right: float, y: float) -> str:
+def _workers(scene: Scene[Pictures], space: dict[str, Any], right: float, y: float) -> str:
     """The dwarfs on a space, from the right."""
     parts: list[str] = []
     for index, dwarf in enumerate(space["dwarfs"]):
@@ -155,7 +158,7 @@ def _workers(scene: Scene[Signs], space: dict[str, Any], right: float, y: float)
 
 
 def dwarf_figure(
-    scene: Scene[Signs], seat: int, x: float, y: float, size: float, strength: int = 0
+    scene: Scene[Pictures], seat: int, x: float, y: float, size: float, strength: int = 0
 ) -> str:
     """A dwarf in the colour and shape of its seat, with the strength of its weapon."""
     figure = pieces.piece("dwarf", seat, scene.colours[seat], x, y, size)
@@ -167,7 +170,7 @@ def dwarf_figure(
     return figure + weapon + number
 
 
-def space_label(scene: Scene[Signs], space: dict[str, Any]) -> str:
+def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
     """A space in words: what it offers, what lies there, what it gets, who stands there."""
     words = scene.words
     said = [f"{scene.name('space', space['name'])}: {_offers(scene, space['words'])}"]
@@ -192,7 +195,7 @@ def _filling(fill: dict[str, Any]) -> str:
     return "fills_empty" if fill["empty"] else "fills_unless_empty"
 
 
-def _offers(scene: Scene[Signs], words: list[str]) -> str:
+def _offers(scene: Scene[Pictures], words: list[str]) -> str:
     """The printed effects in words, with a comma where no connector stands between two."""
     said: list[str] = []
     at = 0
@@ -210,13 +213,13 @@ def _offers(scene: Scene[Signs], words: list[str]) -> str:
     return " ".join(said)
 
 
-def _gains(scene: Scene[Signs], words: list[str]) -> str:
+def _gains(scene: Scene[Pictures], words: list[str]) -> str:
     """Goods gained together."""
     goods = {good: int(amount) for _, good, amount in (word.split() for word in words)}
     return scene.words.get("word.gain").format(goods=goods_said(scene, goods))
 
 
-def _word(scene: Scene[Signs], word: str) -> str:
+def _word(scene: Scene[Pictures], word: str) -> str:
     """One printed effect or connector in words."""
     if word in JOINTS or word in ("take", "token", "market", "sow"):
         return scene.words.get(f"word.{word}")
@@ -234,14 +237,14 @@ def _word(scene: Scene[Signs], word: str) -> str:
 
 
 def _round(
-    scene: Scene[Signs], entry: dict[str, Any], here: bool, x: float, y: float, w: float
+    scene: Scene[Pictures], entry: dict[str, Any], here: bool, x: float, y: float, w: float
 ) -> str:
     """A round: its head and, until its card is here, the cards that it may bring."""
     head = _head(scene, entry, x, y, w)
     return head if here else head + _to_come(scene, entry, x, y + HEAD, w)
 
 
-def _head(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float, w: float) -> str:
+def _head(scene: Scene[Pictures], entry: dict[str, Any], x: float, y: float, w: float) -> str:
     """The head of a round: its number, and what its end brings as far as that is known."""
     now = entry["number"] == scene.board["round"]
     said = "round" if entry["played"] else "no_round"
@@ -262,7 +265,7 @@ def _head(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float, w: flo
     return svg.group(*parts)
 
 
-def _marker(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float) -> str:
+def _marker(scene: Scene[Pictures], entry: dict[str, Any], x: float, y: float) -> str:
     if not entry["played"]:
         return ""
     if entry["marker"]:
@@ -273,7 +276,7 @@ def _marker(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float) -> s
     return back + svg.centred(x, y, "?", size=13, cls="text-muted")
 
 
-def _round_label(scene: Scene[Signs], entry: dict[str, Any]) -> str:
+def _round_label(scene: Scene[Pictures], entry: dict[str, Any]) -> str:
     if not entry["played"]:
         return scene.say("skipped", entry["number"])
     said = scene.say("round", entry["number"])
@@ -285,7 +288,7 @@ def _round_label(scene: Scene[Signs], entry: dict[str, Any]) -> str:
     return f"{said}: {hidden}"
 
 
-def _to_come(scene: Scene[Signs], entry: dict[str, Any], x: float, y: float, w: float) -> str:
+def _to_come(scene: Scene[Pictures], entry: dict[str, Any], x: float, y: float, w: float) -> str:
     """A round without its card yet: the cards that it may bring."""
     ground = svg.rect(x, y, w, TALL, "f-paper frame", 5)
     if not entry["played"]:

@@ -13,14 +13,21 @@ from tafelrunde.games.caverna.drawing.lettering import (
     CONNECTORS,
     SMALLEST,
     badge,
+    fixed,
     left_row,
     lines_of,
     name_lines,
     sign_row,
+    sign_rows,
     signs_width,
 )
+from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, short
-from tafelrunde.games.caverna.signs import Signs
+from tafelrunde.games.caverna.telling.sentences import sentence
+from tafelrunde.games.caverna.telling.signs import clauses
+
+# What a tile does: clauses of signs.
+Told = tuple[tuple[Sign, ...], ...]
 
 GAP: Final = 6
 TALL: Final = 100
@@ -28,6 +35,7 @@ FOOT: Final = 23
 HEADING: Final = 26
 BETWEEN: Final = 6
 COLUMNS: Final = (6, 3)
+LARGEST: Final = 20.0
 # A tile narrower than this shows its name and one row of signs.
 FULL: Final = 84
 # And one narrower than this has no room for its name.
@@ -35,11 +43,8 @@ NAMED: Final = 56
 
 
 @cache
-def face(signs: Signs, title: str, colour: str, name: str, w: float, h: float, foot: bool) -> str:
-    """A tile drawn at (0, 0): its name on a band in its colour, its effect, and room for a foot.
-
-    `name` is that of the tile whose signs are shown, or nothing.
-    """
+def face(told: Told, title: str, colour: str, w: float, h: float, foot: bool) -> str:
+    """A tile drawn at (0, 0): its name on a band in its colour, its effect, and room for a foot."""
     names = lines_of(title, (w - 6) * 1.15, SMALLEST, 2) if w >= NAMED else []
     band = 6 + 14 * len(names)
     parts = [
@@ -49,33 +54,61 @@ def face(signs: Signs, title: str, colour: str, name: str, w: float, h: float, f
         name_lines(names, w / 2, 15, w - 6, SMALLEST),
     ]
     free = h - band - (FOOT if foot else 2)
-    rows = signs.tiles.get(name, [])
-    shown = rows if w >= FULL or not rows else _essence(rows, w - 6)
-    step = min(free / max(1, len(shown)), 26)
-    top = band + (free - step * len(shown)) / 2
-    for index, row in enumerate(shown):
-        size = min(20, step * 0.9)
-        parts.append(sign_row(row, w / 2, top + step * (index + 0.5), w - 8, size))
+    rows, size = _rows_of(told, w - 8, free) if w >= FULL else (_essence(told, w - 6), LARGEST)
+    step = min(free / max(1, len(rows)), 26)
+    top = band + (free - step * len(rows)) / 2
+    for index, row in enumerate(rows):
+        tall = min(size, step * 0.9)
+        parts.append(sign_row(row, w / 2, top + step * (index + 0.5), w - 8, tall))
     parts.append(svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-none frame", 5))
     return "".join(parts)
 
 
-def _essence(rows: list[list[Sign]], room: float) -> list[list[Sign]]:
-    """As much of a tile's first row as a small cell has room for."""
-    row = list(rows[0])
+def _rows_of(told: Told, w: float, h: float) -> tuple[list[list[Sign]], float]:
+    """All that a tile does, broken into rows, and the size of signs at which these have room."""
+    size = LARGEST
+    while True:
+        rows = [row for clause in told for row in _broken(list(clause), w, size)]
+        if len(rows) * size <= h * 0.9 or size <= SMALLEST:
+            return rows, size
+        size -= 1
+
+
+def _broken(clause: list[Sign], w: float, size: float) -> list[list[Sign]]:
+    """A clause in rows; one that is too long is best broken where it says what comes of it."""
+    if signs_width(clause, size) <= w:
+        return [clause]
+    for arrow in ("→", "="):
+        at = clause.index(arrow) if arrow in clause else 0
+        for cut in (at, at + 1) if at else ():
+            halves = [clause[:cut], clause[cut:]]
+            if all(signs_width(half, size * 0.9) <= w for half in halves):
+                return halves
+    return sign_rows(clause, w, size)
+
+
+def _essence(told: Told, room: float) -> list[list[Sign]]:
+    """As much of what a tile does first as a small cell has room for."""
+    if not told:
+        return []
+    row = list(told[0])
     while len(row) > 1 and (signs_width(row, 17) > room or row[-1] in CONNECTORS):
         row.pop()
     return [row]
 
 
-def built(scene: Scene[Signs], name: str, size: float, signs: bool) -> str:
+def told(scene: Scene[Pictures], tile: dict[str, Any]) -> Told:
+    """What a tile does, in signs."""
+    return tuple(fixed(clause) for clause in clauses(tile, scene.board["measures"]))
+
+
+def built(scene: Scene[Pictures], name: str, size: float, signs: bool) -> str:
     """A tile in a cavern, drawn at (0, 0): without its price."""
     tile = tile_of(scene, name)
     full = size >= FULL
     title = short(scene, "tile", name)
-    drawn = face(
-        scene.kit, title, f"tile-{tile['colour']}", name if signs else "", size, size, full
-    )
+    shown = told(scene, tile) if signs else ()
+    drawn = face(shown, title, f"tile-{tile['colour']}", size, size, full)
     return drawn + (badge(_value(tile), size - 14, size - 14) if full else "")
 
 
@@ -83,16 +116,16 @@ def _value(tile: dict[str, Any]) -> int | str:
     return "*" if tile["value"] is None else int(tile["value"])
 
 
-def tile_of(scene: Scene[Signs], name: str) -> dict[str, Any]:
+def tile_of(scene: Scene[Pictures], name: str) -> dict[str, Any]:
     """A tile by its name."""
     found: dict[str, Any] = next(tile for tile in scene.board["tiles"] if tile["name"] == name)
     return found
 
 
-def tile_label(scene: Scene[Signs], tile: dict[str, Any]) -> str:
+def tile_label(scene: Scene[Pictures], tile: dict[str, Any]) -> str:
     """A tile in words."""
     name: str = tile["name"]
-    said = [f"{scene.name('tile', name)}: {scene.name('effect', name)}"]
+    said = [f"{scene.name('tile', name)}: {sentence(tile, scene.words)}"]
     cost = goods_said(scene, tile["cost"]) or scene.say("free")
     said.append(f"{scene.say('costs')} {cost}.")
     if tile["value"] is not None:
@@ -102,7 +135,7 @@ def tile_label(scene: Scene[Signs], tile: dict[str, Any]) -> str:
     return " ".join(said)
 
 
-def display(scene: Scene[Signs], top: float) -> tuple[str, float]:
+def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All tiles by colour, and where they end; tiles that are gone are faded."""
     tiles: list[dict[str, Any]] = scene.board["tiles"]
     counts = Counter(tile["colour"] for tile in tiles)
@@ -116,7 +149,7 @@ def display(scene: Scene[Signs], top: float) -> tuple[str, float]:
     return drawn, top + high - GAP
 
 
-def _cards(scene: Scene[Signs], colours: list[str]) -> str:
+def _cards(scene: Scene[Pictures], colours: list[str]) -> str:
     columns = COLUMNS[scene.narrow]
     wide = (width(scene) - (columns - 1) * GAP) / columns
     parts: list[str] = []
@@ -134,12 +167,12 @@ def _cards(scene: Scene[Signs], colours: list[str]) -> str:
     return "".join(parts)
 
 
-def _heading(scene: Scene[Signs], colour: str, y: float) -> str:
+def _heading(scene: Scene[Pictures], colour: str, y: float) -> str:
     said = scene.say(f"furnishings_{colour}")
     return svg.text(0, y + 16, said, size=15, anchor="start", cls="text-strong card-heading")
 
 
-def _card(scene: Scene[Signs], tile: dict[str, Any], x: float, y: float, w: float) -> str:
+def _card(scene: Scene[Pictures], tile: dict[str, Any], x: float, y: float, w: float) -> str:
     """A tile in the display: cost, value and effect in signs, words on hover."""
     name: str = tile["name"]
     base = TALL - FOOT / 2 - 2
@@ -147,7 +180,7 @@ def _card(scene: Scene[Signs], tile: dict[str, Any], x: float, y: float, w: floa
     foot = left_row(cost, 6, base, 18) if cost else _free(scene, base)
     foot += badge(_value(tile), w - 14, TALL - 14)
     title = short(scene, "tile", name)
-    drawn = face(scene.kit, title, f"tile-{tile['colour']}", name, w, TALL, True) + foot
+    drawn = face(told(scene, tile), title, f"tile-{tile['colour']}", w, TALL, True) + foot
     if not tile["offered"]:
         drawn = svg.group(drawn, cls="faded") + _owner(scene, tile, w)
     tags = f"{tile['colour']} offered" if tile["offered"] else str(tile["colour"])
@@ -160,12 +193,12 @@ def _card(scene: Scene[Signs], tile: dict[str, Any], x: float, y: float, w: floa
     )
 
 
-def _free(scene: Scene[Signs], y: float) -> str:
+def _free(scene: Scene[Pictures], y: float) -> str:
     words = scene.say("free")
     return svg.text(6, y + 4, words, size=SMALLEST, cls="text-muted", anchor="start")
 
 
-def _owner(scene: Scene[Signs], tile: dict[str, Any], w: float) -> str:
+def _owner(scene: Scene[Pictures], tile: dict[str, Any], w: float) -> str:
     """Who has a tile that is gone."""
     return "".join(
         pieces.token(seat, scene.colours[seat], w - 40 - 24 * index, TALL - 14, 24)

@@ -6,9 +6,10 @@ from functools import cache, partial
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, icons, svg
-from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of
+from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of, told
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
+from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
 from tafelrunde.games.caverna.home.cells import (
     BOARD_CELLS,
@@ -18,7 +19,8 @@ from tafelrunde.games.caverna.home.cells import (
     WIDTH,
     cell_name,
 )
-from tafelrunde.games.caverna.signs import Signs
+from tafelrunde.games.caverna.telling.sentences import sentence
+from tafelrunde.games.caverna.telling.signs import ENTRY
 
 SEAM: Final = 10
 # The numbers of the columns stand above the board, those of the rows in the seam.
@@ -38,7 +40,7 @@ OPEN_SIDE: Final = {
 }
 
 
-def rim_of(scene: Scene[Signs], seat: int) -> list[int]:
+def rim_of(scene: Scene[Pictures], seat: int) -> list[int]:
     """The cells outside the edge that are used, or may be used now (C-11.11)."""
     cells: dict[str, Any] = scene.board["homes"][seat]["cells"]
     return [cell for cell, name in RIM if name in cells or f"cell:{seat},{name}" in scene.lit]
@@ -51,7 +53,7 @@ def _spans(rim: list[int]) -> tuple[int, int, int, int]:
     return min(columns), max(columns), min(rows), max(rows)
 
 
-def cell_size(scene: Scene[Signs], rim: list[int]) -> float:
+def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
     """The side of a cell, so that the board fits the table."""
     first, last, _, _ = _spans(rim)
     return min(CELL[scene.narrow], (width(scene) - SEAM) / (last - first + 1))
@@ -63,14 +65,14 @@ def board_size(rim: list[int], size: float) -> tuple[float, float]:
     return (last - first + 1) * size + SEAM, (low - top + 1) * size + NUMBERS
 
 
-def home_board(scene: Scene[Signs], seat: int, rim: list[int], size: float) -> str:
+def home_board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> str:
     """The board with its upper left corner at (0, 0) and these cells outside its edge."""
     home = scene.board["homes"][seat]
     key = (home["cells"], rim, scene.about(f"cell:{seat},"), size)
     return scene.block(f"board:{seat}", key, lambda: _board(scene, seat, rim, size))
 
 
-def _board(scene: Scene[Signs], seat: int, rim: list[int], size: float) -> str:
+def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> str:
     """The ground of the board, every cell of it, and the numbers of columns and rows."""
     first, _, highest, _ = _spans(rim)
     left = (1 - first) * size
@@ -125,7 +127,7 @@ def _numbers(left: float, top: float, size: float) -> str:
 
 
 def _cell(
-    scene: Scene[Signs],
+    scene: Scene[Pictures],
     name: str,
     cell: int,
     found: dict[str, Any],
@@ -157,17 +159,17 @@ def _cell(
     return place(scene, name, svg.group(*parts), label, (x, y, size, size))
 
 
-def _room(scene: Scene[Signs], found: dict[str, Any], size: float) -> str:
+def _room(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
     """A furnished room; in a small cell animals take the place of its signs."""
     signs = size >= FULL or not found.get("animals")
     if found["land"] == "tile":
         return built(scene, found["tile"], size, signs)
     title = short(scene, "land", "entry") if size >= FULL else scene.say("entry")
-    shown = "entry" if signs else ""
-    return face(scene.kit, title, "tile-orange", shown, size, size, size >= FULL)
+    shown = told(scene, ENTRY) if signs else ()
+    return face(shown, title, "tile-orange", size, size, size >= FULL)
 
 
-def _bare(scene: Scene[Signs], cell: int, forest: bool, x: float, y: float, size: float) -> str:
+def _bare(scene: Scene[Pictures], cell: int, forest: bool, x: float, y: float, size: float) -> str:
     """Untouched ground, with the bonus printed on it."""
     if cell not in BOARD_CELLS:
         return svg.rect(x + 2, y + 2, size - 4, size - 4, "f-shade frame", 5)
@@ -192,7 +194,7 @@ def _spring(good: str, count: int, size: float) -> str:
 
 
 def _landscape(
-    signs: Signs, land: str, found: dict[str, Any], x: float, y: float, size: float
+    pictures: Pictures, land: str, found: dict[str, Any], x: float, y: float, size: float
 ) -> str:
     """A landscape tile; pastures have a fence, whose halves are open to each other."""
     pad = 2.0
@@ -203,14 +205,14 @@ def _landscape(
     left -= pad * (side[0] < 0)
     top -= pad * (side[1] < 0)
     if side == (0, 0):
-        ground = svg.rect(left, top, wide, tall, f"f-{signs.tones[land]} border", 5)
+        ground = svg.rect(left, top, wide, tall, f"f-{pictures.tones[land]} border", 5)
     else:
-        ground = svg.rect(left, top, wide, tall, f"f-{signs.tones[land]}")
-    if land in signs.pictures:
+        ground = svg.rect(left, top, wide, tall, f"f-{pictures.tones[land]}")
+    if land in pictures.landscape:
         if "crop" in found:
             return ground
         low = 0.6 if found.get("stable") and not found.get("animals") else 0.46
-        picture = icons.icon(signs.pictures[land], x + size / 2, y + size * low, size * 0.52)
+        picture = icons.icon(pictures.landscape[land], x + size / 2, y + size * low, size * 0.52)
         return ground + (svg.group(picture, cls="faded") if land == "meadow" else picture)
     return ground + _fence(side, x + 5, y + 5, size - 10)
 
@@ -253,13 +255,13 @@ def _animals(herd: dict[str, int], x: float, y: float, size: float, tile: bool) 
     return "".join(parts)
 
 
-def _label(scene: Scene[Signs], cell: int, found: dict[str, Any], forest: bool) -> str:
+def _label(scene: Scene[Pictures], cell: int, found: dict[str, Any], forest: bool) -> str:
     """A cell in words."""
     said = [scene.say("cell", cell)]
     land: str = found.get("land", "bare")
     if land == "tile":
-        tile = found["tile"]
-        said.append(f"{scene.name('tile', tile)}: {scene.name('effect', tile)}")
+        tile = tile_of(scene, found["tile"])
+        said.append(f"{scene.name('tile', tile['name'])}: {sentence(tile, scene.words)}")
     elif land != "bare":
         said.append(scene.name("land", land))
     elif cell not in BOARD_CELLS:

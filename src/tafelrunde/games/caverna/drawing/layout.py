@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.drawing import Scene, places, svg
-from tafelrunde.games.caverna.signs import Signs
+from tafelrunde.games.caverna.drawing.pictures import Pictures
 
 EDGE: Final = 4
 # The stage on a screen and on a telephone, without the edge of the table.
@@ -15,18 +15,18 @@ NARROW: Final = 376 - 2 * EDGE
 Box = tuple[float, float, float, float]
 
 
-def width(scene: Scene[Signs]) -> float:
+def width(scene: Scene[Pictures]) -> float:
     """How wide the table is."""
     return NARROW if scene.narrow else WIDE
 
 
-def near(scene: Scene[Signs]) -> int:
+def near(scene: Scene[Pictures]) -> int:
     """The seat whose home is drawn large: the own one, or the first for those who watch."""
     return scene.seat or 0
 
 
 def place(
-    scene: Scene[Signs], name: str, content: str, label: str, box: Box, round_: float = 5
+    scene: Scene[Pictures], name: str, content: str, label: str, box: Box, round_: float = 5
 ) -> str:
     """A place with a ring in its box; what the question is about gets a frame."""
     x, y, w, h = box

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tafelrunde.drawing import icons, svg
 from tafelrunde.games.caverna.catalogue import Sign
-from tafelrunde.games.caverna.signs import YELLOW_TILE
+
+# A sign that is no icon: any yellow tile.
+YELLOW_TILE: Final = "yellow_tile"
 
 SMALLEST: Final = 12
 SOFT_HYPHEN: Final = "\u00ad"
@@ -71,6 +74,11 @@ def name_lines(rows: list[str], x: float, y: float, width: float, size: float) -
         )
         for index, row in enumerate(rows)
     )
+
+
+def fixed(signs: Sequence[Sign]) -> tuple[Sign, ...]:
+    """Signs that can't be changed, also from a view that was stored as JSON."""
+    return tuple(sign if isinstance(sign, str) else (sign[0], sign[1]) for sign in signs)
 
 
 def sign_rows(signs: list[Sign], width: float, size: float) -> list[list[Sign]]:

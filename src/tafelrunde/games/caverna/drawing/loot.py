@@ -6,9 +6,10 @@ from functools import cache
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, svg
+from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import place, width
-from tafelrunde.games.caverna.drawing.lettering import plate, sign_row
-from tafelrunde.games.caverna.signs import Signs
+from tafelrunde.games.caverna.drawing.lettering import fixed, plate, sign_row
+from tafelrunde.games.caverna.drawing.pictures import Pictures
 
 GAP: Final = 4
 TALL: Final = 40
@@ -16,7 +17,7 @@ HEADING: Final = 26
 COLUMNS: Final = (8, 4)
 
 
-def loot_list(scene: Scene[Signs], top: float) -> tuple[str, float]:
+def loot_list(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The whole list, and where it ends."""
     columns = COLUMNS[scene.narrow]
     key = (scene.board["loot"], scene.about("loot:"))
@@ -26,7 +27,7 @@ def loot_list(scene: Scene[Signs], top: float) -> tuple[str, float]:
     return scene.region("loot", svg.moved(0, top, shown)), end
 
 
-def _items(scene: Scene[Signs], columns: int) -> str:
+def _items(scene: Scene[Pictures], columns: int) -> str:
     wide = (width(scene) - (columns - 1) * GAP) / columns
     parts = [svg.text(0, 16, scene.say("loot"), size=15, anchor="start", cls="text-strong")]
     for at, item in enumerate(scene.board["loot"]):
@@ -37,18 +38,18 @@ def _items(scene: Scene[Signs], columns: int) -> str:
 
 
 @cache
-def _face(signs: Signs, name: str, strength: int, w: float) -> str:
+def _face(signs: tuple[Sign, ...], strength: int, w: float) -> str:
     """An item drawn at (0, 0)."""
     return (
         svg.rect(0, 0, w, TALL, "f-card frame", 5)
         + plate(strength, 13, TALL / 2)
-        + sign_row(signs.loot[name], 13 + w / 2, TALL / 2, w - 34, 20)
+        + sign_row(list(signs), 13 + w / 2, TALL / 2, w - 34, 20)
     )
 
 
-def _item(scene: Scene[Signs], item: dict[str, Any], x: float, y: float, w: float) -> str:
+def _item(scene: Scene[Pictures], item: dict[str, Any], x: float, y: float, w: float) -> str:
     name: str = item["name"]
     strength: int = item["strength"]
-    drawn = svg.moved(x, y, _face(scene.kit, name, strength, w))
+    drawn = svg.moved(x, y, _face(fixed(item["signs"]), strength, w))
     label = f"{scene.say('strength', strength)}: {scene.name('loot', name)}"
     return place(scene, f"loot:{name}", drawn, label, (x, y, w, TALL))

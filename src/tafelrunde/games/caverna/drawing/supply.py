@@ -9,18 +9,18 @@ from tafelrunde.drawing import Scene, icons, pieces, svg
 from tafelrunde.games.caverna.drawing.actions import dwarf_figure
 from tafelrunde.games.caverna.drawing.layout import Box, near, place
 from tafelrunde.games.caverna.drawing.lettering import amount, amount_width, plate
+from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import number
-from tafelrunde.games.caverna.signs import Signs
 
 HEAD: Final = 30
 OTHER_GOODS: Final = 27
 
 
-def header(scene: Scene[Signs], seat: int, x: float, y: float, w: float) -> str:
+def header(scene: Scene[Pictures], seat: int, x: float, y: float, w: float) -> str:
     """Whose home this is, the points so far, and who begins."""
     board = scene.board
     key = (
-        board["homes"][seat]["score"],
+        scene.view["seats"][seat]["score"],
         board["starter"] == seat,
         board["next_starter"] == seat,
         w,
@@ -28,8 +28,8 @@ def header(scene: Scene[Signs], seat: int, x: float, y: float, w: float) -> str:
     return svg.moved(x, y, scene.part(f"head:{seat}", key, lambda: _header(scene, seat, w)))
 
 
-def _header(scene: Scene[Signs], seat: int, w: float) -> str:
-    score = int(scene.board["homes"][seat]["score"])
+def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
+    score = int(scene.view["seats"][seat]["score"])
     points = scene.say("points", score)
     size = 16 if w > 210 else 14
     figure = str(score).replace("-", "−")
@@ -45,7 +45,7 @@ def _header(scene: Scene[Signs], seat: int, w: float) -> str:
     return svg.group(*parts) + _crown(scene, seat, right - 22, 12)
 
 
-def _crown(scene: Scene[Signs], seat: int, x: float, y: float) -> str:
+def _crown(scene: Scene[Pictures], seat: int, x: float, y: float) -> str:
     """The token of the starting player; faint for who will begin the next round."""
     if scene.board["starter"] == seat:
         return svg.group(svg.title(scene.say("starter")), icons.icon("start", x, y, 20))
@@ -55,7 +55,7 @@ def _crown(scene: Scene[Signs], seat: int, x: float, y: float) -> str:
     return ""
 
 
-def family(scene: Scene[Signs], seat: int, x: float, y: float, w: float, size: float) -> str:
+def family(scene: Scene[Pictures], seat: int, x: float, y: float, w: float, size: float) -> str:
     """The dwarfs: who is at home can be pointed at, who works or was just born is faded."""
     dwarfs: list[dict[str, Any]] = scene.board["homes"][seat]["dwarfs"]
     mine = seat == near(scene)
@@ -65,7 +65,7 @@ def family(scene: Scene[Signs], seat: int, x: float, y: float, w: float, size: f
 
 
 def _family(
-    scene: Scene[Signs],
+    scene: Scene[Pictures],
     seat: int,
     dwarfs: list[dict[str, Any]],
     mine: bool,
@@ -97,12 +97,14 @@ def _family(
     return svg.group(*parts)
 
 
-def goods_shown(scene: Scene[Signs]) -> int:
+def goods_shown(scene: Scene[Pictures]) -> int:
     """How many things the own supply counts: goods, stables and begging markers."""
     return len(scene.board["homes"][near(scene)]["goods"]) + 2
 
 
-def own_goods(scene: Scene[Signs], x: float, y: float, w: float, columns: int, tall: float) -> str:
+def own_goods(
+    scene: Scene[Pictures], x: float, y: float, w: float, columns: int, tall: float
+) -> str:
     """All goods of the near seat in a grid; each can be pointed at."""
     seat = near(scene)
     home: dict[str, Any] = scene.board["homes"][seat]
@@ -113,7 +115,7 @@ def own_goods(scene: Scene[Signs], x: float, y: float, w: float, columns: int, t
     )
 
 
-def _grid(scene: Scene[Signs], w: float, columns: int, tall: float) -> str:
+def _grid(scene: Scene[Pictures], w: float, columns: int, tall: float) -> str:
     seat = near(scene)
     home: dict[str, Any] = scene.board["homes"][seat]
     wide = w / columns
@@ -134,7 +136,7 @@ def _grid(scene: Scene[Signs], w: float, columns: int, tall: float) -> str:
     return "".join(parts)
 
 
-def _good(scene: Scene[Signs], name: str, good: str, count: int, lacking: int, box: Box) -> str:
+def _good(scene: Scene[Pictures], name: str, good: str, count: int, lacking: int, box: Box) -> str:
     """How much there is of a good, and whether animals lack room."""
     left, top, wide, tall = box
     middle = top + tall / 2
@@ -146,19 +148,19 @@ def _good(scene: Scene[Signs], name: str, good: str, count: int, lacking: int, b
     return place(scene, name, drawn, label, box)
 
 
-def _counted(scene: Scene[Signs], kind: str, count: int, x: float, y: float) -> str:
+def _counted(scene: Scene[Pictures], kind: str, count: int, x: float, y: float) -> str:
     """Stables or begging markers."""
     label = scene.say("stables" if kind == "stable" else "begging", count)
     return svg.group(svg.title(label), amount(kind, count, x + 7, y, 28, not count))
 
 
-def other_goods(scene: Scene[Signs], seat: int, x: float, y: float, w: float) -> str:
+def other_goods(scene: Scene[Pictures], seat: int, x: float, y: float, w: float) -> str:
     """What another seat has, in rows."""
     rows = _rows(scene, seat, w)
     return svg.moved(x, y, scene.part(f"goods:{seat}", rows, lambda: _other_goods(scene, rows)))
 
 
-def _other_goods(scene: Scene[Signs], rows: list[list[tuple[str, int]]]) -> str:
+def _other_goods(scene: Scene[Pictures], rows: list[list[tuple[str, int]]]) -> str:
     parts: list[str] = []
     for index, row in enumerate(rows):
         at = 0.0
@@ -173,12 +175,12 @@ def _other_goods(scene: Scene[Signs], rows: list[list[tuple[str, int]]]) -> str:
     return "".join(parts)
 
 
-def other_tall(scene: Scene[Signs], seat: int, w: float) -> float:
+def other_tall(scene: Scene[Pictures], seat: int, w: float) -> float:
     """How high the goods of another seat are."""
     return len(_rows(scene, seat, w)) * OTHER_GOODS
 
 
-def _rows(scene: Scene[Signs], seat: int, w: float) -> list[list[tuple[str, int]]]:
+def _rows(scene: Scene[Pictures], seat: int, w: float) -> list[list[tuple[str, int]]]:
     """The goods and begging markers of a seat, in as many rows as they need."""
     home: dict[str, Any] = scene.board["homes"][seat]
     rows: list[list[tuple[str, int]]] = []

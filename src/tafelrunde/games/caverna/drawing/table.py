@@ -12,6 +12,7 @@ from tafelrunde.games.caverna.drawing.furnishings import display
 from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
 from tafelrunde.games.caverna.drawing.layout import EDGE, near, width
 from tafelrunde.games.caverna.drawing.loot import loot_list
+from tafelrunde.games.caverna.drawing.pictures import BASE, Pictures
 from tafelrunde.games.caverna.drawing.supply import (
     HEAD,
     OTHER_GOODS,
@@ -22,11 +23,10 @@ from tafelrunde.games.caverna.drawing.supply import (
     other_tall,
     own_goods,
 )
-from tafelrunde.games.caverna.signs import BASE, Signs
 from tafelrunde.kernel.words import Words
 
 # A part of the table drawn from a height on, and where it ends.
-Section = Callable[[Scene[Signs], float], tuple[str, float]]
+Section = Callable[[Scene[Pictures], float], tuple[str, float]]
 
 BETWEEN: Final = 16
 PANEL: Final = 236
@@ -41,11 +41,11 @@ def draw(
     words: Words,
     narrow: bool = False,
     memory: Memory | None = None,
-    signs: Signs = BASE,
+    pictures: Pictures = BASE,
     sections: Sequence[Section] | None = None,
 ) -> Drawing:
-    """The table as the view's seat sees it; an expansion brings signs and sections."""
-    scene = Scene(view, words, narrow, signs, memory)
+    """The table as the view's seat sees it; an expansion brings pictures and sections."""
+    scene = Scene(view, words, narrow, pictures, memory)
     parts: list[str] = []
     y = 0.0
     for section in sections or SECTIONS:
@@ -60,7 +60,7 @@ def draw(
     )
 
 
-def own_home(scene: Scene[Signs], top: float) -> tuple[str, float]:
+def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The near seat's board, with the supply beside it, or above it where there is no room."""
     seat = near(scene)
     rim = rim_of(scene, seat)
@@ -71,7 +71,7 @@ def own_home(scene: Scene[Signs], top: float) -> tuple[str, float]:
     return scene.region("home", svg.moved(0, top, shown), label=label), top + above + tall
 
 
-def _key(scene: Scene[Signs], seat: int, rim: list[int]) -> tuple[Any, ...]:
+def _key(scene: Scene[Pictures], seat: int, rim: list[int]) -> tuple[Any, ...]:
     """All that is drawn of a seat's home."""
     board = scene.board
     about = scene.about(f"cell:{seat},", f"dwarf:{seat},", f"good:{seat},")
@@ -79,17 +79,17 @@ def _key(scene: Scene[Signs], seat: int, rim: list[int]) -> tuple[Any, ...]:
     return (board["homes"][seat], rim, about, marks)
 
 
-def supply_columns(scene: Scene[Signs]) -> int:
+def supply_columns(scene: Scene[Pictures]) -> int:
     """How many goods lie side by side above a board."""
     return 5 if scene.narrow else 8
 
 
-def supply_tall(scene: Scene[Signs]) -> float:
+def supply_tall(scene: Scene[Pictures]) -> float:
     """How high the supply above a board is."""
     return HEAD + 46 + GOOD * -(-goods_shown(scene) // supply_columns(scene))
 
 
-def _own_home(scene: Scene[Signs], seat: int, rim: list[int]) -> str:
+def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
     size = cell_size(scene, rim)
     board = home_board(scene, seat, rim, size)
     whole = width(scene)
@@ -110,7 +110,7 @@ def _own_home(scene: Scene[Signs], seat: int, rim: list[int]) -> str:
     )
 
 
-def others(scene: Scene[Signs], top: float) -> tuple[str, float]:
+def others(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The homes of the others: what they have, and their boards small."""
     away = [(near(scene) + turn) % len(scene.colours) for turn in range(1, len(scene.colours))]
     columns = 2 if scene.narrow else OTHERS_A_ROW[len(away)]
@@ -135,7 +135,7 @@ def others(scene: Scene[Signs], top: float) -> tuple[str, float]:
 
 
 def _other_home(
-    scene: Scene[Signs], seat: int, rim: list[int], wide: float, tall: float, alone: bool
+    scene: Scene[Pictures], seat: int, rim: list[int], wide: float, tall: float, alone: bool
 ) -> str:
     """A board, made small, below its owner's dwarfs and above the goods, or alone beside both."""
     size = 24 if scene.narrow else 30
@@ -147,7 +147,7 @@ def _other_home(
 
 
 def _small_board(
-    scene: Scene[Signs], seat: int, rim: list[int], y: float, w: float, h: float
+    scene: Scene[Pictures], seat: int, rim: list[int], y: float, w: float, h: float
 ) -> str:
     """A board with all its details, made small; the page can show it large."""
     size = cell_size(scene, rim)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tafelrunde.games.caverna import questions
-from tafelrunde.games.caverna.board import KINDS, LAST_ROUND
-from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT
-from tafelrunde.games.caverna.goods import CATTLE, SHEEP, TYPES
+from tafelrunde.games.caverna.board import KINDS
+from tafelrunde.games.caverna.catalogue import CROP_COUNT
+from tafelrunde.games.caverna.goods import CATTLE, SHEEP
+from tafelrunde.games.caverna.home.animals import fixed
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BARE,
@@ -34,7 +35,6 @@ from tafelrunde.games.caverna.home.cells import (
 from tafelrunde.games.caverna.soundness.steps import stack_problems, waits
 from tafelrunde.games.caverna.state import NEWBORN, NOT_BORN, ON_SPACE, Caverna
 from tafelrunde.kernel.catalogue import Fault, fault
-from tafelrunde.kernel.position import wrong_shape
 
 _OPPOSITE = {
     LARGE_EAST: LARGE_WEST,
@@ -45,10 +45,8 @@ _OPPOSITE = {
 
 
 def problems(game: Caverna) -> list[Fault]:
-    """Everything that can't be so; shapes first, for the rest relies on them."""
-    found = _shapes(game)
-    if found:
-        return found
+    """Everything that can't be so, though each number by itself could be."""
+    found: list[Fault] = []
     for player in range(game.players):
         found.extend(_home(game, player))
         found.extend(_dwarfs(game, player))
@@ -58,44 +56,6 @@ def problems(game: Caverna) -> list[Fault]:
     for player in range(game.players):
         found.extend(_animals(game, player))
     return [*found, *_derived(game), *stack_problems(game)]
-
-
-def _shapes(game: Caverna) -> list[Fault]:
-    players = game.players
-    spaces = len(game.places)
-    goods = len(game.catalogue.goods)
-    persons = game.course.persons(game)
-    land = FURNISHED + len(game.tiles) - 1
-    found: list[Fault] = []
-    for name, rows, length, high in (
-        ("goods", game.goods, goods, 9999),
-        ("weapons", game.weapons, persons, game.board.strongest),
-        ("posts", game.posts, persons, ON_SPACE + spaces - 1),
-        ("kinds", game.kinds, persons, len(game.catalogue.persons) - 1),
-        ("cells", game.cells, CELLS, land | STABLE),
-        ("crops", game.crops, CELLS, 255),
-        ("wishes", game.wishes, CELLS, TYPES),
-    ):
-        flat = [value for row in rows for value in row]
-        found += wrong_shape(name, flat, players * length, 0, high)
-    for name, values, length, low, high in (
-        ("begging", game.begging, players, 0, 999),
-        ("folks", game.folks, players, 0, len(game.catalogue.folk) - 1),
-        ("stock", game.stock, spaces * KINDS, 0, 999),
-        ("occupant", game.occupant, spaces, 0, players),
-        ("offered", game.offered, len(game.tiles), 0, max(game.course.pool(game))),
-        ("memory", game.memory, len(game.tiles), 0, 99),
-        ("skips", game.skips, players, 0, 2),
-        ("markers", game.markers, LAST_ROUND + 1, 0, len(game.catalogue.markers) - 1),
-        ("cards", game.cards, LAST_ROUND + 1, 0, spaces),
-        ("spared", game.spared, len(game.spared), 0, spaces - 1),
-        ("starter", [game.starter, game.next_starter], 2, 0, players - 1),
-        ("round", [game.round], 1, 0, LAST_ROUND),
-    ):
-        found += wrong_shape(name, values, length, low, high)
-    if any(what & LAND_BITS > land for row in game.cells for what in row):
-        found.append(fault("wrong.range", name="cells", low=0, high=land))
-    return found
 
 
 def _home(game: Caverna, player: int) -> list[Fault]:
@@ -122,7 +82,7 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
     outdoors = bool(OUTDOOR_SET & BIT[cell])
     rim = game.folk[player].rim(game, player, True) | game.folk[player].rim(game, player, False)
     covers = what != BARE or stable
-    if (covers and not (BOARD_SET | rim) & BIT[cell]) or ENTRY < what < FURNISHED:
+    if covers and not (BOARD_SET | rim) & BIT[cell]:
         found.append("wrong.no_cell")
     if MEADOW <= what <= LARGE_NORTH and not outdoors:
         found.append("wrong.farmland")
@@ -145,13 +105,9 @@ def _wrong_with(game: Caverna, player: int, cell: int, what: int, stable: bool) 
 
 
 def _sound_crop(game: Caverna, player: int, cell: int, crop: int) -> bool:
-    number = (crop >> CROP_BITS) - 1
-    if not 0 <= number < len(game.catalogue.crops):
-        return False
-    kind = game.catalogue.crops[number]
-    return kind.stands(game, player, cell) and (
-        1 <= crop & CROP_COUNT <= questions.crop_yield(game, player, kind)
-    )
+    kind = game.catalogue.crop_of(crop)
+    most = questions.crop_yield(game, player, kind)
+    return kind.stands(game, player, cell) and crop & CROP_COUNT <= most
 
 
 def _paired(game: Caverna, player: int, cell: int, what: int) -> bool:
@@ -182,6 +138,8 @@ def _known(game: Caverna, player: int, space: int) -> bool:
 
 
 def _animals(game: Caverna, player: int) -> list[Fault]:
+    if not fixed.is_written_well(game.fixed[player]) or not fixed.has_pens(game, player):
+        return [fault("wrong.fixed", seat=player)]
     if questions.all_fit(game, player) or waits(game, player):
         return []
     animals = game.goods[player][SHEEP : CATTLE + 1]
@@ -196,8 +154,12 @@ def _tiles(game: Caverna) -> list[Fault]:
         built = sum(what & LAND_BITS == FURNISHED + number for row in game.cells for what in row)
         if not tile.row.unlimited and built + game.offered[number] > tile.row.copies:
             found.append(fault("wrong.tile_twice", tile=name))
-        if game.memory[number] > (tile.remembers() if built else 0):
-            found.append(fault("wrong.memory", tile=name))
+    for player in range(game.players):
+        for cell in range(CELLS):
+            what = game.cells[player][cell] & LAND_BITS
+            most = game.tiles[what - FURNISHED].remembers() if what >= FURNISHED else 0
+            if game.memory[player][cell] > most:
+                found.append(fault("wrong.memory", seat=player, cell=cell_name(cell)))
     return found
 
 

@@ -18,9 +18,10 @@ from tafelrunde.games.caverna.goods import (
     VEGETABLE,
     is_farm_animal,
 )
-from tafelrunde.games.caverna.home.animals.arrangement import unhoused
+from tafelrunde.games.caverna.home.animals.fixed import unhoused
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import RUBY_LIST, TRADE_LIST, PlayerDecision
+from tafelrunde.games.caverna.steps.decision import PlayerDecision
+from tafelrunde.games.caverna.steps.reach import RUBY_LIST, TRADE_LIST
 from tafelrunde.games.caverna.verbs import EAT, EAT_GOLD
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -61,21 +62,6 @@ def why_no_meal(game: Caverna, player: int, move: Move, barred: int) -> Reason:
     if move not in meals(game, player, barred):
         return Reason("C-9.12", "why.breeds", [argument_of(move)])
     return Reason("C-8.8", "why.needed", [])
-
-
-def all_meals(game: Caverna, player: int) -> int:
-    """The food from everything that a player could eat, two donkeys at a time (C-8.4, C-8.5)."""
-    best = game.catalogue.nothing()
-    for meal in game.catalogue.meals:
-        owned = game.goods[player][meal.good]
-        if meal.good == GOLD:
-            best[GOLD] = owned - 1 if owned > 1 else 0
-        else:
-            food = owned // meal.count * questions.meal_food(game, player, meal)
-            if meal.count > 1 and owned % meal.count:
-                food += best[meal.good] // owned
-            best[meal.good] = food if food > best[meal.good] else best[meal.good]
-    return sum(best)
 
 
 class Breeding(PlayerStep[Caverna]):

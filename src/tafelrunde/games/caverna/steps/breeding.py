@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.goods import BOAR, CATTLE, DOG, DONKEY, FOOD, RUBY, SHEEP, TYPES
-from tafelrunde.games.caverna.home.animals import room as housing
 from tafelrunde.games.caverna.home.cells import BIT, OUTDOORS, STABLES, spread
-from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import Breeding, types_to_breed, why_no_meal
-from tafelrunde.games.caverna.steps.decision import (
-    FOOD_LIST,
-    RUBY_LIST,
-    add_openers,
-    lists_open,
-)
-from tafelrunde.games.caverna.steps.exchange import MakeFood
-from tafelrunde.games.caverna.steps.landscape import (
+from tafelrunde.games.caverna.home.singles import (
     SINGLE_FIELD,
     SINGLE_MEADOW,
     imagine_single,
     put_back,
     single_sites,
 )
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.animals import Breeding, types_to_breed, why_no_meal
+from tafelrunde.games.caverna.steps.decision import add_openers, lists_open
+from tafelrunde.games.caverna.steps.exchange import MakeFood
+from tafelrunde.games.caverna.steps.reach import FOOD_LIST, RUBY_LIST
 from tafelrunde.games.caverna.tiles.row import FIELD_ROOM
 from tafelrunde.games.caverna.tiles.tile import BORN
 from tafelrunde.games.caverna.verbs import BREED, DONE, EAT, OPEN, OPEN_FOOD
@@ -35,15 +31,15 @@ EVERY_TYPE: Final = 8
 
 
 class Breed(Breeding):
-    """Young of up to `left` types are born where all find room; `done` holds the types born."""
+    """Young of up to `left` types are born where all find room; `bred` holds the types born."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "left", "done")
+    fields: ClassVar[tuple[str, ...]] = ("player", "left", "bred")
     rule: ClassVar[str] = "C-9.12"
 
-    def __init__(self, player: int, left: int, done: int) -> None:
+    def __init__(self, player: int, left: int, bred: int) -> None:
         self.player = player
         self.left = left
-        self.done = done
+        self.bred = bred
 
     def born(self, game: Caverna) -> list[Move]:
         """The types that can have a young now."""
@@ -56,9 +52,9 @@ class Breed(Breeding):
 
     def moves(self, game: Caverna) -> list[Move]:
         moves = self.born(game)
-        if moves and self.done and self.left < TYPES:
+        if moves and self.bred and self.left < TYPES:
             moves.append(DONE)
-        if self.done == 0:
+        if self.bred == 0:
             lists = self.lists(game)
             if len(moves) > 1 or (lists and self.room_by(game, lists)):
                 add_openers(moves, lists)
@@ -135,9 +131,9 @@ class Breed(Breeding):
         """Whether this type has parents and its young room."""
         goods = game.goods[self.player]
         # A type born already has its young in the numbers, so it needs no second look.
-        if self.done >> kind & 1 or goods[SHEEP + kind] < 2:
+        if self.bred >> kind & 1 or goods[SHEEP + kind] < 2:
             return False
-        return housing.fits(
+        return questions.fits(
             game,
             self.player,
             goods[SHEEP] + (kind == 0),
@@ -162,7 +158,7 @@ class Breed(Breeding):
             return
         kind = move - BREED
         bear(game, self.player, kind)
-        game.then(Breed(self.player, self.left - 1, self.done | 1 << kind))
+        game.then(Breed(self.player, self.left - 1, self.bred | 1 << kind))
 
     def rule_of(self, move: Move) -> str:
         return "C-8.1" if verb_of(move) == OPEN else self.rule
@@ -180,7 +176,7 @@ class Breed(Breeding):
         if verb != BREED:
             return None
         kind = argument_of(move)
-        if self.done >> kind & 1:
+        if self.bred >> kind & 1:
             return Reason("C-9.12", "why.born_before", [])
         if game.have(self.player, SHEEP + kind) < 2:
             return Reason("C-9.12", "why.no_parents", [])
@@ -194,7 +190,7 @@ class Breed(Breeding):
         return Phrase("ask.BreedLoot", [self.player, self.left])
 
     def run(self, game: Caverna) -> None:
-        tell_born(game, self.player, self.done)
+        tell_born(game, self.player, self.bred)
 
 
 class HarvestBreeding(Breeding):
@@ -234,7 +230,7 @@ def tell_born(game: Caverna, player: int, done: int) -> None:
 def all_young_fit(game: Caverna, player: int, types: int) -> bool:
     """Whether one young of each of these types finds room."""
     goods = game.goods[player]
-    return housing.fits(
+    return questions.fits(
         game,
         player,
         goods[SHEEP] + (types & 1),

@@ -11,6 +11,14 @@ from typing import ClassVar, Final
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.goods import CATTLE, GOLD, RUBY, SHEEP
 from tafelrunde.games.caverna.state import LISTS, Caverna
+from tafelrunde.games.caverna.steps.reach import (
+    EVERY_LIST,
+    FOOD_LIST,
+    RUBY_LIST,
+    TRADE_LIST,
+    Wish,
+    within_reach,
+)
 from tafelrunde.games.caverna.verbs import (
     BACK,
     BUY,
@@ -27,12 +35,6 @@ from tafelrunde.games.caverna.verbs import (
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import PlayerStep, Step
-
-# The lists as bits.
-RUBY_LIST: Final = 1
-FOOD_LIST: Final = 2
-TRADE_LIST: Final = 4
-EVERY_LIST: Final = 7
 
 # How many exchanges are tried out to see what trades could bring.
 _MOST_TRIALS: Final = 40
@@ -89,12 +91,13 @@ class Decision(Step[Caverna]):
         return exchanges_help(game, self, lists)
 
     def nears(self, game: Caverna, lists: int) -> bool:
-        """Whether exchanges could add an answer that would be lost if nobody were asked now.
+        """Whether exchanges could add an answer that would be lost if nobody were asked now."""
+        wish = AnotherAnswer(self, self.choices(game), self.singles(game))
+        return within_reach(game, self.player, wish, lists)
 
-        What rubies and meals bring is counted; trades, if they are among the lists, are taken to
-        bring any goods.
-        """
-        return False
+    def singles(self, game: Caverna) -> list[int]:
+        """The single tiles that could make room for another answer."""
+        return []
 
     def improved(self, game: Caverna, twin: Caverna) -> bool:
         """Whether exchanges that lead to this twin of the game have added an answer."""
@@ -174,6 +177,18 @@ class PlayerDecision(Decision):
 
 
 # ---------------------------------------------------------------------- what exchanges could add
+
+
+class AnotherAnswer(Wish):
+    """An answer that a decision does not have yet."""
+
+    def __init__(self, decision: Decision, before: list[Move], singles: list[int]) -> None:
+        super().__init__(singles, False)
+        self.decision = decision
+        self.before = before
+
+    def holds(self, game: Caverna) -> bool:
+        return adds(self.before, self.decision.choices(game))
 
 
 def exchanges_help(game: Caverna, decision: Decision, lists: int) -> bool:

@@ -9,6 +9,12 @@ from tafelrunde.games.caverna import spaces as actions
 from tafelrunde.games.caverna.catalogue import Deed, Sign
 from tafelrunde.games.caverna.goods import FOOD, ORE, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import DEEP_TUNNELS, TUNNELS
+from tafelrunde.games.caverna.home.singles import (
+    SINGLE_CAVERN,
+    SINGLE_FIELD,
+    SINGLE_MEADOW,
+    SINGLE_TUNNEL,
+)
 from tafelrunde.games.caverna.questions import (
     ANY_TILE,
     DWELLINGS_ONLY,
@@ -17,30 +23,12 @@ from tafelrunde.games.caverna.questions import (
 )
 from tafelrunde.games.caverna.spaces import Space
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import RUBY_LIST
-from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, might_forge, set_out
-from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow, might_sow
-from tafelrunde.games.caverna.steps.furnish import Furnish, can_furnish, might_furnish
-from tafelrunde.games.caverna.steps.landscape import (
-    SINGLE_TUNNEL,
-    might_lay_twin,
-    single_sites,
-)
+from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out
+from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
+from tafelrunde.games.caverna.steps.furnish import Furnish, can_furnish
 from tafelrunde.games.caverna.steps.market import ORE_SOLD, Market, SellOre, sell_ore
-from tafelrunde.games.caverna.steps.mines import (
-    BuildOreMine,
-    BuildRubyMine,
-    might_pair,
-    tunnel_pairs,
-)
-from tafelrunde.games.caverna.steps.pastures import (
-    Fence,
-    FenceLarge,
-    PutStable,
-    meadow_pairs,
-    might_fence,
-    might_stable,
-)
+from tafelrunde.games.caverna.steps.mines import BuildOreMine, BuildRubyMine, tunnel_pairs
+from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
 from tafelrunde.games.caverna.steps.spaces import Imitate, gives, usable
 
 # Where a deed is done that no action space offers.
@@ -69,9 +57,6 @@ class LayTwinTile(Deed):
     ) -> None:
         game.folk[player].lay(game, player, self.number)
 
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return might_lay_twin(game, player, self.number)
-
 
 class SowCrops(Deed):
     """C-7.1."""
@@ -86,15 +71,12 @@ class SowCrops(Deed):
     ) -> None:
         begin_sowing(game, player)
 
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return might_sow(game, player)
-
 
 class FurnishRoom(Deed):
     """C-7.2."""
 
     def __init__(self, name: str, words: str, signs: list[Sign], kind: int) -> None:
-        super().__init__(name, words, signs)
+        super().__init__(name, words, signs, [SINGLE_CAVERN, SINGLE_TUNNEL], True)
         self.kind = kind
 
     def possible(
@@ -107,15 +89,12 @@ class FurnishRoom(Deed):
     ) -> None:
         game.then(Furnish(player, self.kind))
 
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return might_furnish(game, player, self.kind, lists)
-
 
 class BuildFences(Deed):
     """C-7.4; discounts help once a use of the space (C-11.13)."""
 
     def __init__(self, name: str, words: str, signs: list[Sign], large: bool) -> None:
-        super().__init__(name, words, signs)
+        super().__init__(name, words, signs, [SINGLE_MEADOW], not large)
         self.large = large
 
     def price(self, game: Caverna, player: int, space: Space, done: int) -> int:
@@ -144,9 +123,6 @@ class BuildFences(Deed):
         price = self.price(game, player, space, done)
         game.then(FenceLarge(player, price) if self.large else Fence(player, price))
 
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return might_fence(game, player, self.large, self.price(game, player, NOWHERE, 0), lists)
-
 
 class BuildStable(Deed):
     """C-7.5."""
@@ -167,9 +143,6 @@ class BuildStable(Deed):
     ) -> None:
         game.then(PutStable(player, questions.stable_price(game, player)))
 
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return might_stable(game, player, lists)
-
 
 class MineOre(Deed):
     """C-7.6."""
@@ -184,15 +157,12 @@ class MineOre(Deed):
     ) -> None:
         game.then(BuildOreMine(player))
 
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return might_pair(game, player)
-
 
 class MineRubies(Deed):
     """C-7.7."""
 
     def __init__(self, name: str, words: str, signs: list[Sign], deep: int) -> None:
-        super().__init__(name, words, signs)
+        super().__init__(name, words, signs, [] if deep else [SINGLE_TUNNEL], True)
         self.deep = deep
 
     def possible(
@@ -204,13 +174,6 @@ class MineRubies(Deed):
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(BuildRubyMine(player, self.deep))
-
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return (
-            self.deep == 0
-            and lists & RUBY_LIST != 0
-            and single_sites(game, player, SINGLE_TUNNEL) != 0
-        )
 
 
 class Grow(Deed):
@@ -241,15 +204,12 @@ class ForgeWeapon(Deed):
     ) -> None:
         game.then(Forge(player, person))
 
-    def suits(self, game: Caverna, player: int, person: int) -> bool:
-        return game.strength(player, person) == 0
-
-    def might_be(self, game: Caverna, player: int, person: int, lists: int) -> bool:
-        return might_forge(game, player, person, lists)
-
 
 class GoOnExpedition(Deed):
     """C-7.11."""
+
+    def signs_of(self, level: int) -> list[Sign]:
+        return [("expedition", level)]
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -268,7 +228,7 @@ class TradeOre(Deed):
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return game.have(player, ORE) >= ORE_SOLD
+        return game.reaches(player, ORE, ORE_SOLD)
 
     def carry_out(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -296,6 +256,9 @@ class GoToMarket(Deed):
 
 class ImitateSpace(Deed):
     """C-5.19."""
+
+    def signs_of(self, level: int) -> list[Sign]:
+        return [("food", level), "→", *self.signs]
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -328,14 +291,14 @@ def base_deeds() -> list[Deed]:
         TakeGoods("goods", "", []),
         LayTwinTile("cavern_tunnel", "tile cavern_tunnel", ["cavern", "tunnel"]),
         LayTwinTile("cavern_any", "tile cavern_any", either),
-        LayTwinTile("meadow_field", "tile meadow_field", ["meadow", "field"]),
-        SowCrops("sow", "sow", ["sow"]),
+        LayTwinTile("meadow_field", "tile meadow_field", ["meadow", "field"], [SINGLE_MEADOW]),
+        SowCrops("sow", "sow", ["sow"], [SINGLE_FIELD], True),
         FurnishRoom("furnish", "furnish cavern", ["furnish"], ANY_TILE),
         FurnishRoom("dwelling", "furnish dwelling", ["dwelling"], DWELLINGS_ONLY),
         BuildFences("small_pasture", "pasture small", ["pasture"], False),
         BuildFences("large_pasture", "pasture large", ["large_pasture"], True),
         BuildStable("stable", "stable", ["stable"]),
-        MineOre("ore_mine", "mine ore", ["ore_mine"]),
+        MineOre("ore_mine", "mine ore", ["ore_mine"], [SINGLE_TUNNEL]),
         MineRubies("ruby_mine", "mine ruby_tunnel", ["ruby_mine"], 0),
         MineRubies("deep_ruby_mine", "mine ruby_deep", ["deep_tunnel", "ruby_mine"], 1),
         Grow("growth", "growth", ["growth"]),

@@ -21,6 +21,14 @@ from tafelrunde.games.caverna.goods import (
     WOOD,
     is_farm_animal,
 )
+from tafelrunde.games.caverna.home.singles import (
+    SINGLE_CAVERN,
+    SINGLE_FIELD,
+    SINGLE_MEADOW,
+    SINGLE_PRICE,
+    SINGLE_TUNNEL,
+    single_sites,
+)
 from tafelrunde.games.caverna.state import AT_HOME, ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.animals import (
     eat,
@@ -37,16 +45,7 @@ from tafelrunde.games.caverna.steps.decision import (
     leaves,
     within_bounds,
 )
-from tafelrunde.games.caverna.steps.landscape import (
-    CAVERN_PRICE,
-    SINGLE_CAVERN,
-    SINGLE_FIELD,
-    SINGLE_MEADOW,
-    SINGLE_TUNNEL,
-    LaySingle,
-    room_left,
-    single_sites,
-)
+from tafelrunde.games.caverna.steps.landscape import LaySingle, room_left
 from tafelrunde.games.caverna.verbs import (
     BACK,
     BUY,
@@ -70,15 +69,15 @@ from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
-# The goods that a ruby buys, in the order of their moves; of food, -1, it buys more than one.
-_BOUGHT: Final[list[int]] = [
+# The goods that a ruby buys, in the order of their moves.
+BOUGHT: Final[list[int]] = [
     WOOD,
     STONE,
     ORE,
     GRAIN,
     VEGETABLE,
     GOLD,
-    -1,
+    FOOD,
     DOG,
     SHEEP,
     DONKEY,
@@ -125,7 +124,7 @@ class SpendRuby(PlayerStep[Caverna]):
         if game.have(player, FOOD) > 0 and (not due or leaves(game, due, BUY_CATTLE)):
             moves.append(BUY_CATTLE)
         for move, single in _TILES:
-            price = CAVERN_PRICE if move == BUY_CAVERN else 1
+            price = SINGLE_PRICE[SINGLE_CAVERN] if move == BUY_CAVERN else 1
             if rubies < price or not single_sites(game, player, single):
                 continue
             if not due or room_left(game, due, player, single, price):
@@ -137,7 +136,7 @@ class SpendRuby(PlayerStep[Caverna]):
 
     def has_room(self, game: Caverna, move: Move) -> bool:
         """Before young are born no animal is bought without room; parents can't go (C-9.12)."""
-        good = _BOUGHT[argument_of(move)] if move <= BUY_CATTLE else -1
+        good = BOUGHT[argument_of(move)] if move <= BUY_CATTLE else -1
         if not is_farm_animal(good):
             return True
         game.goods[self.player][good] += 1
@@ -149,7 +148,7 @@ class SpendRuby(PlayerStep[Caverna]):
         if move == BACK:
             return
         player = self.player
-        game.pay(player, RUBY, CAVERN_PRICE if move == BUY_CAVERN else 1)
+        game.pay(player, RUBY, SINGLE_PRICE[SINGLE_CAVERN] if move == BUY_CAVERN else 1)
         if move >= BUY_TUNNEL:
             for tile, single in _TILES:
                 if tile == move:
@@ -159,7 +158,7 @@ class SpendRuby(PlayerStep[Caverna]):
         else:
             if move == BUY_CATTLE:
                 game.pay(player, FOOD, 1)
-            game.gain(player, _BOUGHT[argument_of(move)], 1)
+            game.gain(player, BOUGHT[argument_of(move)], 1)
 
     def rule_of(self, move: Move) -> str:
         if move == BACK:
@@ -170,7 +169,7 @@ class SpendRuby(PlayerStep[Caverna]):
         if verb_of(move) != BUY:
             return None
         player = self.player
-        if game.have(player, RUBY) < (CAVERN_PRICE if move == BUY_CAVERN else 1):
+        if game.have(player, RUBY) < (SINGLE_PRICE[SINGLE_CAVERN] if move == BUY_CAVERN else 1):
             return Reason(self.rule_of(move), "why.no_ruby", [argument_of(move)])
         if move == BUY_CATTLE and game.have(player, FOOD) == 0:
             return Reason("C-8.2", "why.cattle_costs_food", [])

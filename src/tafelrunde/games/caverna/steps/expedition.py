@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import questions
-from tafelrunde.games.caverna.goods import ORE, RUBY
+from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.person import at_hand, come_home
-from tafelrunde.games.caverna.state import NOBODY, Caverna
-from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE, FORGE, LOOT
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -18,16 +18,6 @@ from tafelrunde.kernel.step import Step
 def can_forge(game: Caverna, player: int, person: int) -> bool:
     """Whether this person is unarmed and some weapon can be paid (C-7.10)."""
     return game.strength(player, person) == 0 and len(questions.forgings(game, player, person)) > 0
-
-
-def might_forge(game: Caverna, player: int, person: int, lists: int) -> bool:
-    """Whether exchanges could bring the ore for another weapon (C-8.7)."""
-    ore = game.have(player, ORE)
-    for strength in range(1, game.board.forge_at_most + 1):
-        lacking = game.kind(player, person).forge_price(game, player, person, strength) - ore
-        if lacking > 0:
-            return lists & TRADE_LIST != 0 or lacking <= game.have(player, RUBY)
-    return False
 
 
 class Forge(Decision):
@@ -45,9 +35,6 @@ class Forge(Decision):
 
     def tempts(self) -> bool:
         return True
-
-    def nears(self, game: Caverna, lists: int) -> bool:
-        return might_forge(game, self.player, self.person, lists)
 
     def choose(self, game: Caverna, move: Move) -> None:
         questions.forge(game, self.player, self.person, argument_of(move))

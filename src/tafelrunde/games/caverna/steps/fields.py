@@ -6,11 +6,10 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT, Crop
-from tafelrunde.games.caverna.goods import RUBY
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, size
+from tafelrunde.games.caverna.home.singles import SINGLE_FIELD
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
-from tafelrunde.games.caverna.steps.landscape import SINGLE_FIELD, single_sites
 from tafelrunde.games.caverna.verbs import AT, DONE, SOW
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -20,9 +19,14 @@ from tafelrunde.kernel.step import Step
 def can_sow(game: Caverna, player: int) -> bool:
     """Whether a crop and an empty field for it are there."""
     for crop in game.catalogue.crops:
-        if game.goods[player][crop.good] > 0 and crop.sites(game, player):
+        if has_seed(game, player, crop) and crop.sites(game, player):
             return True
     return False
+
+
+def has_seed(game: Caverna, player: int, crop: Crop) -> bool:
+    """Whether a player has one to sow, or could buy one where that is asked."""
+    return game.goods[player][crop.good] > 0 or (crop.for_rubies and game.spare > 0)
 
 
 def begin_sowing(game: Caverna, player: int) -> None:
@@ -40,46 +44,30 @@ def plant(game: Caverna, player: int, crop: Crop, cell: int) -> None:
     game.tell("sowed", player, crop.number)
 
 
-def rubies_to_sow(game: Caverna, player: int, crop: Crop) -> int:
-    """The rubies for the seed and the field that are lacking, or -1 if none help (C-8.7)."""
-    rubies = 0 if game.goods[player][crop.good] > 0 else 1
-    if rubies and not crop.for_rubies:
-        return -1
-    if crop.sites(game, player):
-        return rubies
-    return rubies + 1 if single_sites(game, player, SINGLE_FIELD) else -1
-
-
-def might_sow(game: Caverna, player: int) -> bool:
-    """Whether rubies could buy what is lacking for a sow action (C-8.7)."""
-    rubies = game.have(player, RUBY)
-    return any(0 <= rubies_to_sow(game, player, crop) <= rubies for crop in game.catalogue.crops)
-
-
 class Sow(Decision):
     """One crop after another on empty fields; `seeds` counts those still allowed."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "seeds", "done")
+    fields: ClassVar[tuple[str, ...]] = ("player", "seeds", "begun")
     rule: ClassVar[str] = "C-7.1"
 
-    def __init__(self, player: int, seeds: int, done: int) -> None:
+    def __init__(self, player: int, seeds: int, begun: int) -> None:
         self.player = player
         self.seeds = seeds
-        self.done = done
+        self.begun = begun
 
     def obliges(self) -> bool:
-        return self.done == 0
+        return self.begun == 0
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         for crop in game.catalogue.crops:
             if (
                 self.seeds >> CROP_BITS * crop.number & CROP_COUNT
-                and game.goods[self.player][crop.good] > 0
+                and has_seed(game, self.player, crop)
                 and crop.sites(game, self.player)
             ):
                 moves.append(SOW + crop.number)
-        if self.done:
+        if self.begun:
             moves.append(DONE)
         return moves
 
@@ -88,21 +76,20 @@ class Sow(Decision):
 
     def nears(self, game: Caverna, lists: int) -> bool:
         """Another crop for the last field, or one more crop (C-8.7)."""
-        rubies = game.have(self.player, RUBY)
-        for crop in game.catalogue.crops:
-            if not self.seeds >> CROP_BITS * crop.number & CROP_COUNT:
-                continue
-            price = rubies_to_sow(game, self.player, crop)
-            if 0 < price <= rubies and (self.done or size(crop.sites(game, self.player)) == 1):
-                return True
-        return False
+        fields = game.folk[self.player].fields(game, self.player)
+        if self.begun == 0 and size(fields) != 1:
+            return False
+        return super().nears(game, lists)
+
+    def singles(self, game: Caverna) -> list[int]:
+        return [SINGLE_FIELD]
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
             game.recheck(self.player)
             return
         crop = game.catalogue.crops[argument_of(move)]
-        if game.folk[self.player].field_matters(game, self.player, crop):
+        if crop.asks_where(game, self.player):
             game.then(SowAt(self.player, crop.number))
         else:
             sites = crop.sites(game, self.player)
@@ -138,19 +125,19 @@ class Sow(Decision):
 class SowAt(Decision):
     """On which field, where that matters."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "crop")
     rule: ClassVar[str] = "C-7.1"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, crop: int) -> None:
         self.player = player
-        self.kind = kind
+        self.crop = crop
 
     def choices(self, game: Caverna) -> list[Move]:
-        sites = game.catalogue.crops[self.kind].sites(game, self.player)
+        sites = game.catalogue.crops[self.crop].sites(game, self.player)
         return [AT + cell for cell in ALL_CELLS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        plant(game, self.player, game.catalogue.crops[self.kind], argument_of(move))
+        plant(game, self.player, game.catalogue.crops[self.crop], argument_of(move))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == AT:
@@ -158,7 +145,7 @@ class SowAt(Decision):
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind < len(game.catalogue.crops)
+        return self.crop < len(game.catalogue.crops)
 
 
 STEPS: list[type[Step[Caverna]]] = [Sow, SowAt]

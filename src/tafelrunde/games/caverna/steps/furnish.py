@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import questions, verbs
-from tafelrunde.games.caverna.goods import FOOD, RUBY
+from tafelrunde.games.caverna.catalogue import Payment
+from tafelrunde.games.caverna.goods import ORE, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT
+from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_TUNNEL
 from tafelrunde.games.caverna.questions import (
     ANY_TILE,
-    AS_PRINTED,
     DWELLINGS_ONLY,
     FOR_TILE,
     LOOT_PRICE,
     PRINTED_PRICE,
 )
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.animals import all_meals
-from tafelrunde.games.caverna.steps.decision import FOOD_LIST, TRADE_LIST, Decision
-from tafelrunde.games.caverna.steps.landscape import CAVERN_PRICE, SINGLE_TUNNEL, single_sites
-from tafelrunde.games.caverna.tiles.row import FURNISH_TUNNELS, ORE_INSTEAD
+from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.tiles.row import ORE_INSTEAD
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
@@ -50,74 +49,45 @@ def can_furnish_loot(game: Caverna, player: int) -> bool:
     )
 
 
-def might_furnish(game: Caverna, player: int, kind: int, lists: int) -> bool:
-    """Whether exchanges could bring one more tile within reach (C-8.7)."""
-    return any(
-        game.offered[number] > 0
-        and questions.may_furnish(game, number, kind)
-        and not within_reach(game, player, number, kind)
-        and might_build(game, player, number, PRINTED_PRICE, lists)
-        for number in range(len(game.tiles))
-    )
+class OreInstead(Payment):
+    """Ore for wood and stone in the price of a furnishing (C-11.17)."""
+
+    def allowed(self, game: Caverna, player: int, use: int) -> bool:
+        return use >= FOR_TILE and game.perk(player, ORE_INSTEAD) > 0
 
 
-def might_build(game: Caverna, player: int, number: int, mode: int, lists: int) -> bool:
-    """Whether exchanges could bring the room and the price of a tile (C-8.7)."""
-    rubies = game.have(player, RUBY)
-    if questions.furnish_sites(game, player, number) == 0:
-        if single_sites(game, player, SINGLE_TUNNEL) == 0:
-            return False
-        rubies -= 1 if game.perk(player, FURNISH_TUNNELS) > 0 else CAVERN_PRICE
-    if rubies < 0:
-        return False
-    if lists & TRADE_LIST:
-        return True
-    cost = questions.price(game, player, number, mode)
-    for payment in game.catalogue.payments:
-        if payment.number == AS_PRINTED or game.perk(player, ORE_INSTEAD) > 0:
-            paid = payment.of(cost)
-            if paid is not None and rubies_to_pay(game, player, paid, lists) <= rubies:
-                return True
-    return False
-
-
-def rubies_to_pay(game: Caverna, player: int, cost: list[int], lists: int) -> int:
-    """The rubies that buy what is lacking for a price; food comes from meals first."""
-    rubies = 0
-    for good in range(len(cost)):
-        lacking = cost[good] - game.have(player, good)
-        if lacking > 0 and good == FOOD:
-            if lists & FOOD_LIST:
-                lacking -= all_meals(game, player)
-            each = game.board.ruby_food
-            rubies += (lacking + each - 1) // each if lacking > 0 else 0
-        elif lacking > 0:
-            rubies += lacking
-    return rubies
+def base_payments() -> list[Payment]:
+    """The ways to pay in the base game, first the printed price."""
+    return [
+        Payment("printed", []),
+        OreInstead("ore_for_wood", [(WOOD, ORE, 1)]),
+        OreInstead("ore_for_stone", [(STONE, ORE, 1)]),
+        OreInstead("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)]),
+    ]
 
 
 class Furnish(Decision):
-    """Which tile; `kind` 1 allows dwellings only."""
+    """Which tile; `allowed` tells whether dwellings only."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "allowed")
     rule: ClassVar[str] = "C-7.2"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, allowed: int) -> None:
         self.player = player
-        self.kind = kind
+        self.allowed = allowed
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         for number in range(len(game.tiles)):
-            if within_reach(game, self.player, number, self.kind):
+            if within_reach(game, self.player, number, self.allowed):
                 moves.append(verbs.FURNISH + number)
         return moves
 
     def tempts(self) -> bool:
         return True
 
-    def nears(self, game: Caverna, lists: int) -> bool:
-        return might_furnish(game, self.player, self.kind, lists)
+    def singles(self, game: Caverna) -> list[int]:
+        return [SINGLE_CAVERN, SINGLE_TUNNEL]
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FurnishAt(self.player, argument_of(move), PRINTED_PRICE))
@@ -128,7 +98,7 @@ class Furnish(Decision):
         number = argument_of(move)
         if not game.offered[number]:
             return Reason("C-1.2", "why.tile_gone", [number])
-        if self.kind == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.kind):
+        if self.allowed == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.allowed):
             return Reason("C-7.2", "why.dwellings_only", [number])
         if not questions.can_pay(
             game,
@@ -140,7 +110,7 @@ class Furnish(Decision):
         return Reason("C-7.2", "why.no_cavern", [])
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind in (ANY_TILE, DWELLINGS_ONLY)
+        return self.allowed in (ANY_TILE, DWELLINGS_ONLY)
 
 
 class FurnishAt(Decision):

@@ -30,7 +30,7 @@ from tafelrunde.games.caverna.verbs import (
     SKIP_FIELD,
     WITHHOLD,
 )
-from tafelrunde.kernel.moves import Move, verb_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
@@ -104,7 +104,7 @@ class Feeding(PlayerStep[Caverna]):
     rule: ClassVar[str] = "C-10.2"
 
     def run(self, game: Caverna) -> None:
-        game.then(Feed(self.player, 0, 0, 0))
+        feed(game, self.player, 0, -1, 0)
 
 
 class Payment(PlayerStep[Caverna]):
@@ -113,27 +113,42 @@ class Payment(PlayerStep[Caverna]):
     rule: ClassVar[str] = "C-10.5"
 
     def run(self, game: Caverna) -> None:
-        game.then(Feed(self.player, 1, 0, 0))
+        feed(game, self.player, 1, -1, 0)
+
+
+def feed(game: Caverna, player: int, special: int, good: int, worked: int) -> None:
+    """Ask for the next good after this one that the family needs; food even if it needs none."""
+    bill = game.folk[player].feeding(game, player, bool(special))
+    for other in range(good + 1, len(bill)):
+        if bill[other] > 0 or (other == FOOD and good < 0 and sum(bill) == 0):
+            game.then(Feed(player, special, other, 0, worked))
+            return
 
 
 class Feed(Decision):
-    """Feeding one player's dwarfs: `special` payment, food begged for, Working cave used or not."""
+    """Feeding one player's family with one good after another.
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "special", "amount", "worked")
+    `special` payment or not, how much of the good was `begged` for, and for which good the Working
+    cave has already fed somebody: 0, or one more than its number.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "special", "good", "begged", "worked")
     rule: ClassVar[str] = "C-10.2"
 
-    def __init__(self, player: int, special: int, amount: int, worked: int) -> None:
+    def __init__(self, player: int, special: int, good: int, begged: int, worked: int) -> None:
         self.player = player
         self.special = special
-        self.amount = amount
+        self.good = good
+        self.begged = begged
         self.worked = worked
 
     def need(self, game: Caverna) -> int:
-        """The food still to be paid."""
-        need = game.folk[self.player].feeding(game, self.player, bool(self.special))[FOOD]
-        if self.worked:
-            need -= game.folk[self.player].fed_by_work(game, self.player, bool(self.special))
-        need -= self.amount
+        """How much of the good is still to be paid."""
+        special = bool(self.special)
+        folk = game.folk[self.player]
+        need = folk.feeding(game, self.player, special)[self.good] - self.begged
+        if self.worked == self.good + 1:
+            need -= folk.fed_by_work(game, self.player, special, self.good)
         return need if need > 0 else 0
 
     def obliges(self) -> bool:
@@ -145,19 +160,26 @@ class Feed(Decision):
         moves: list[Move] = [FEED]
         if need == 0:
             return moves
-        food = game.have(player, FOOD)
-        if food > 0:
+        owned = game.have(player, self.good)
+        if owned > 0:
             moves.append(WITHHOLD)
-        if not self.worked and game.perk(player, WORK_FEEDS) > 0:
+        if self.can_work(game):
             if game.have(player, WOOD) > 0:
                 moves.append(FEED_WITH)
             if game.have(player, STONE) > 0:
                 moves.append(FEED_WITH + 1)
             if game.have(player, ORE) > 1:
                 moves.append(FEED_WITH + 2)
-        if food < need:
+        if owned < need and self.good == FOOD:
             moves.extend(meals(game, player, 0))
         return moves
+
+    def can_work(self, game: Caverna) -> bool:
+        """Whether the Working cave may still feed somebody who eats this good (C-11.29)."""
+        if self.worked or game.perk(self.player, WORK_FEEDS) == 0:
+            return False
+        folk = game.folk[self.player]
+        return folk.fed_by_work(game, self.player, bool(self.special), self.good) > 0
 
     def tempts(self) -> bool:
         return True
@@ -168,47 +190,52 @@ class Feed(Decision):
     def moves(self, game: Caverna) -> list[Move]:
         moves = super().moves(game)
         # What is lacking is asked for directly, without a list.
-        if OPEN_FOOD in moves and game.have(self.player, FOOD) < self.need(game):
+        if OPEN_FOOD in moves and self.lacks_food(game):
             moves.remove(OPEN_FOOD)
         return moves
+
+    def lacks_food(self, game: Caverna) -> bool:
+        """Whether food is asked for and not all of it is there."""
+        return self.good == FOOD and game.have(self.player, FOOD) < self.need(game)
 
     def choose(self, game: Caverna, move: Move) -> None:
         player = self.player
         verb = verb_of(move)
         if verb == FEED:
             need = self.need(game)
-            food = game.have(player, FOOD)
-            paid = need if food >= need else food
-            game.pay(player, FOOD, paid)
+            owned = game.have(player, self.good)
+            paid = need if owned >= need else owned
+            game.pay(player, self.good, paid)
             questions.beg(game, player, need - paid)
+            feed(game, player, self.special, self.good, self.worked)
             return
         worked = self.worked
-        amount = self.amount
+        begged = self.begged
         if verb == WITHHOLD:
             questions.beg(game, player, 1)
-            amount += 1
+            begged += 1
         elif verb == FEED_WITH:
-            worked = 1
-            good = WOOD if move == FEED_WITH else STONE if move == FEED_WITH + 1 else ORE
-            game.pay(player, good, 2 if good == ORE else 1)
+            worked = self.good + 1
+            given = argument_of(move)
+            game.pay(player, given, 2 if given == ORE else 1)
         elif verb == EAT:
             make_meal(game, player, move)
-        game.then(Feed(player, self.special, amount, worked))
+        game.then(Feed(player, self.special, self.good, begged, worked))
 
     def prompt(self, game: Caverna) -> Phrase:
-        return Phrase("ask.Feed", [self.player, self.need(game), FOOD])
+        return Phrase("ask.Feed", [self.player, self.need(game), self.good])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if verb_of(move) == FEED_WITH:
-            good = move - FEED_WITH
-            return Phrase("move.feed_with_good", [2 if good == ORE else 1, good])
+            given = argument_of(move)
+            return Phrase("move.feed_with_good", [2 if given == ORE else 1, given])
         if move != FEED:
             return meal_phrase(game, self.player, move)
         need = self.need(game)
-        food = game.have(self.player, FOOD)
-        if food >= need:
-            return Phrase("move.feed", [need, FOOD])
-        return Phrase("move.feed_begging", [need - food, FOOD])
+        owned = game.have(self.player, self.good)
+        if owned >= need:
+            return Phrase("move.feed", [need, self.good])
+        return Phrase("move.feed_begging", [need - owned, self.good])
 
     def rule_of(self, move: Move) -> str:
         verb = verb_of(move)
@@ -221,20 +248,21 @@ class Feed(Decision):
         return "C-10.5" if self.special and verb == FEED else super().rule_of(move)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        player = self.player
         verb = verb_of(move)
-        need = self.need(game)
         if verb == WITHHOLD:
             return Reason("C-10.3", "why.nothing_to_withhold", [])
         if verb == FEED_WITH:
-            if game.perk(player, WORK_FEEDS) == 0:
+            if game.perk(self.player, WORK_FEEDS) == 0:
                 return Reason("C-11.29", "why.no_working_cave", [])
-            if self.worked or need == 0:
+            if not self.can_work(game) or self.need(game) == 0:
                 return Reason("C-11.29", "why.worked_before", [])
             return Reason("C-11.29", "why.no_goods_to_feed", [])
-        if verb == EAT and game.have(player, FOOD) < need:
-            return why_no_meal(game, player, move, 0)
+        if verb == EAT and self.lacks_food(game):
+            return why_no_meal(game, self.player, move, 0)
         return super().why_not(game, move)
+
+    def sound(self, game: Caverna) -> bool:
+        return self.worked == 0 or game.perk(self.player, WORK_FEEDS) > 0
 
 
 class BreedingPhase(PlayerStep[Caverna]):

@@ -5,28 +5,22 @@ from __future__ import annotations
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.catalogue import Item, Sign
 from tafelrunde.games.caverna.goods import WOOD
-from tafelrunde.games.caverna.questions import FOR_FENCE, LOOT_PRICE
-from tafelrunde.games.caverna.spaces import FURNISH, SOW
-from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.breeding import Breed, might_breed
-from tafelrunde.games.caverna.steps.decision import RUBY_LIST
-from tafelrunde.games.caverna.steps.deeds import NOWHERE
-from tafelrunde.games.caverna.steps.furnish import FurnishAt, can_furnish_loot, might_build
-from tafelrunde.games.caverna.steps.landscape import (
+from tafelrunde.games.caverna.home.singles import (
     SINGLE_CAVERN,
     SINGLE_FIELD,
     SINGLE_MEADOW,
     SINGLE_TUNNEL,
-    LaySingle,
     single_sites,
 )
-from tafelrunde.games.caverna.steps.pastures import (
-    Fence,
-    FenceLarge,
-    PutStable,
-    meadow_pairs,
-    might_fence,
-)
+from tafelrunde.games.caverna.questions import FOR_FENCE, LOOT_PRICE
+from tafelrunde.games.caverna.spaces import FURNISH, SOW
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.breeding import Breed, might_breed
+from tafelrunde.games.caverna.steps.deeds import NOWHERE
+from tafelrunde.games.caverna.steps.furnish import FurnishAt, can_furnish_loot
+from tafelrunde.games.caverna.steps.landscape import LaySingle
+from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
+from tafelrunde.games.caverna.steps.reach import RUBY_LIST
 
 
 class GoodsItem(Item):
@@ -41,8 +35,8 @@ class GoodsItem(Item):
 class DeedItem(Item):
     """A deed of the action spaces: furnishing at the usual price, sowing."""
 
-    def __init__(self, name: str, signs: list[Sign], deed: int) -> None:
-        super().__init__(name, signs)
+    def __init__(self, name: str, signs: list[Sign], deed: int, singles: list[int]) -> None:
+        super().__init__(name, signs, singles=singles, anywhere=True)
         self.deed = deed
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
@@ -51,9 +45,6 @@ class DeedItem(Item):
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.catalogue.deeds[self.deed].carry_out(game, player, traveller, NOWHERE, 0, 0)
-
-    def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
-        return game.catalogue.deeds[self.deed].might_be(game, player, traveller, lists)
 
 
 class StableItem(Item):
@@ -84,7 +75,7 @@ class PastureItem(Item):
     """A pasture at a lower price."""
 
     def __init__(self, name: str, signs: list[Sign], large: bool) -> None:
-        super().__init__(name, signs)
+        super().__init__(name, signs, singles=[SINGLE_MEADOW], anywhere=not large)
         self.large = large
 
     def price(self, game: Caverna, player: int) -> int:
@@ -104,9 +95,6 @@ class PastureItem(Item):
         price = self.price(game, player)
         game.then(FenceLarge(player, price) if self.large else Fence(player, price))
 
-    def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
-        return might_fence(game, player, self.large, self.price(game, player), lists)
-
 
 class DwellingItem(Item):
     """An ordinary Dwelling at a lower price."""
@@ -116,9 +104,6 @@ class DwellingItem(Item):
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.then(FurnishAt(player, game.board.dwelling, LOOT_PRICE))
-
-    def might_be(self, game: Caverna, player: int, traveller: int, lists: int) -> bool:
-        return might_build(game, player, game.board.dwelling, LOOT_PRICE, lists)
 
 
 class BreedItem(Item):
@@ -148,16 +133,21 @@ def base_loot() -> list[Item]:
         GoodsItem("ore", [("ore", 2)]),
         GoodsItem("boar", [("boar", 1)]),
         GoodsItem("gold", [("gold", 2)]),
-        DeedItem("furnish", ["furnish", "room"], FURNISH),
+        DeedItem("furnish", ["furnish", "room"], FURNISH, [SINGLE_CAVERN, SINGLE_TUNNEL]),
         StableItem("stable", ["stable"]),
         SingleItem("tunnel", SINGLE_TUNNEL),
         PastureItem("small_pasture", [("wood", 1), "→", "pasture"], False),
         GoodsItem("cattle", [("cattle", 1)]),
         PastureItem("large_pasture", [("wood", 2), "→", "large_pasture"], True),
         SingleItem("meadow", SINGLE_MEADOW),
-        DwellingItem("dwelling", ["furnish", "dwelling"]),
+        DwellingItem(
+            "dwelling",
+            ["furnish", "dwelling"],
+            singles=[SINGLE_CAVERN, SINGLE_TUNNEL],
+            anywhere=True,
+        ),
         SingleItem("field", SINGLE_FIELD),
-        DeedItem("sow", ["sow"], SOW),
+        DeedItem("sow", ["sow"], SOW, [SINGLE_FIELD]),
         SingleItem("cavern", SINGLE_CAVERN),
         BreedItem("breed", [("breed", 2)]),
     ]

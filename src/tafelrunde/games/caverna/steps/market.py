@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from tafelrunde.games.caverna.goods import FOOD, GOLD, ORE, RUBY
+from tafelrunde.games.caverna.goods import FOOD, GOLD, ORE
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
+from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE, MARKET, SELL
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -19,43 +19,34 @@ FOOD_FOR_ORE: Final = 1
 
 
 class Market(Decision):
-    """The Weekly market: at most one of each; `taken` holds what was bought (C-5.24)."""
+    """The Weekly market: at most one of each; `bought` holds these (C-5.24)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "taken")
+    fields: ClassVar[tuple[str, ...]] = ("player", "bought")
     rule: ClassVar[str] = "C-5.24"
 
-    def __init__(self, player: int, taken: int) -> None:
+    def __init__(self, player: int, bought: int) -> None:
         self.player = player
-        self.taken = taken
+        self.bought = bought
 
     def obliges(self) -> bool:
         return False
 
     def choices(self, game: Caverna) -> list[Move]:
-        gold = game.have(self.player, GOLD)
+        gold = game.have(self.player, GOLD) + game.spare
         moves: list[Move] = []
         left = False
         for good in range(len(game.board.market_price)):
             price = game.board.market_price[good]
-            if price > 0 and not self.taken >> good & 1:
+            if price > 0 and not self.bought >> good & 1:
                 left = True
                 if price <= gold:
                     moves.append(MARKET + good)
-        if left and (moves or self.taken):
+        if left and (moves or self.bought):
             moves.append(DONE)
         return moves
 
     def tempts(self) -> bool:
         return True
-
-    def nears(self, game: Caverna, lists: int) -> bool:
-        """Whether exchanges could bring the gold for something that was not bought yet."""
-        gold = game.have(self.player, GOLD) + game.have(self.player, RUBY)
-        for good in range(len(game.board.market_price)):
-            price = game.board.market_price[good]
-            if price > 0 and not self.taken >> good & 1 and (price <= gold or lists & TRADE_LIST):
-                return True
-        return False
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
@@ -63,7 +54,7 @@ class Market(Decision):
         good = argument_of(move)
         game.pay(self.player, GOLD, game.board.market_price[good])
         game.gain(self.player, good, 1)
-        game.then(Market(self.player, self.taken | 1 << good))
+        game.then(Market(self.player, self.bought | 1 << good))
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if verb_of(move) != MARKET:
@@ -78,7 +69,7 @@ class Market(Decision):
         good = argument_of(move)
         if game.board.market_price[good] == 0:
             return Reason("C-5.24", "why.not_sold", [good])
-        if self.taken >> good & 1:
+        if self.bought >> good & 1:
             return Reason("C-5.24", "why.bought_before", [good])
         return Reason("C-5.24", "why.no_gold", [game.board.market_price[good]])
 
@@ -104,16 +95,12 @@ class SellOre(Decision):
         return False
 
     def choices(self, game: Caverna) -> list[Move]:
-        if self.left > 0 and game.have(self.player, ORE) >= ORE_SOLD:
+        if self.left > 0 and game.reaches(self.player, ORE, ORE_SOLD):
             return [SELL, DONE]
         return [DONE]
 
     def tempts(self) -> bool:
         return self.left > 0
-
-    def nears(self, game: Caverna, lists: int) -> bool:
-        ore = game.have(self.player, ORE) + game.have(self.player, RUBY)
-        return ore >= ORE_SOLD or lists & TRADE_LIST != 0
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == SELL:

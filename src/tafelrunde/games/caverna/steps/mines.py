@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import verbs
-from tafelrunde.games.caverna.goods import RUBY
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     DEEP_TUNNEL,
@@ -13,7 +12,6 @@ from tafelrunde.games.caverna.home.cells import (
     INDOORS,
     NEAR,
     ORE_MINE,
-    ROCK,
     RUBY_MINE,
     TUNNEL,
     TUNNELS,
@@ -21,7 +19,6 @@ from tafelrunde.games.caverna.home.cells import (
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision, PlayerDecision
-from tafelrunde.games.caverna.steps.landscape import SINGLE_TUNNEL, single_sites
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
@@ -31,15 +28,6 @@ def tunnel_pairs(game: Caverna, player: int) -> int:
     """The ordinary tunnels with an ordinary tunnel beside them (C-7.6)."""
     tunnels = game.land[player][TUNNELS]
     return tunnels & spread(tunnels)
-
-
-def might_pair(game: Caverna, player: int) -> bool:
-    """Whether tunnels bought with rubies could give an ore mine its two tunnels (C-8.7)."""
-    rubies = game.have(player, RUBY)
-    sites = single_sites(game, player, SINGLE_TUNNEL)
-    if rubies > 0 and sites & spread(game.land[player][TUNNELS]):
-        return True
-    return rubies > 1 and sites & spread(game.land[player][ROCK]) != 0
 
 
 class BuildOreMine(PlayerDecision):
@@ -91,34 +79,34 @@ class DeepenTunnel(Decision):
 
 
 class BuildRubyMine(Decision):
-    """The tunnel, or deep tunnel (`kind` 1), that becomes a ruby mine."""
+    """The tunnel, or deep tunnel (`deep`), that becomes a ruby mine."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "deep")
     rule: ClassVar[str] = "C-7.7"
 
-    def __init__(self, player: int, kind: int) -> None:
+    def __init__(self, player: int, deep: int) -> None:
         self.player = player
-        self.kind = kind
+        self.deep = deep
 
     def choices(self, game: Caverna) -> list[Move]:
-        sites = game.land[self.player][(DEEP_TUNNELS if self.kind else TUNNELS)]
+        sites = game.land[self.player][(DEEP_TUNNELS if self.deep else TUNNELS)]
         return [verbs.RUBY_MINE + cell for cell in INDOORS if sites & BIT[cell]]
 
     def choose(self, game: Caverna, move: Move) -> None:
         game.tell("laid", self.player, RUBY_MINE, argument_of(move))
         game.lay(self.player, argument_of(move), RUBY_MINE)
         game.folk[self.player].mine_built(
-            game, self.player, argument_of(move), RUBY_MINE, DEEP_TUNNEL if self.kind else TUNNEL
+            game, self.player, argument_of(move), RUBY_MINE, DEEP_TUNNEL if self.deep else TUNNEL
         )
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == verbs.RUBY_MINE:
-            key = "why.no_deep_ruby_mine_here" if self.kind else "why.no_ruby_mine_here"
+            key = "why.no_deep_ruby_mine_here" if self.deep else "why.no_ruby_mine_here"
             return Reason("C-7.7", key, [])
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind <= 1
+        return self.deep <= 1
 
 
 STEPS: list[type[Step[Caverna]]] = [BuildOreMine, DeepenTunnel, BuildRubyMine]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna import questions, verbs
-from tafelrunde.games.caverna.goods import RUBY, STONE, WOOD
+from tafelrunde.games.caverna.goods import STONE, WOOD
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     LARGE_EAST,
@@ -20,8 +20,7 @@ from tafelrunde.games.caverna.home.cells import (
 )
 from tafelrunde.games.caverna.questions import FOR_FENCE, FOR_STABLE
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import TRADE_LIST, Decision
-from tafelrunde.games.caverna.steps.landscape import SINGLE_MEADOW, single_sites
+from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.kernel.moves import Move, argument_of, names, verb_of
 from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import Step
@@ -33,58 +32,28 @@ def meadow_pairs(game: Caverna, player: int) -> int:
     return sites & spread(sites)
 
 
-def might_fence(game: Caverna, player: int, large: bool, price: int, lists: int) -> bool:
-    """Whether exchanges could bring the meadows and the wood for a pasture (C-8.7)."""
-    rubies = game.have(player, RUBY)
-    sites = game.folk[player].pastures(game, player)
-    fresh = single_sites(game, player, SINGLE_MEADOW)
-    ready = sites & spread(sites) if large else sites
-    beside = fresh & spread(sites) if large else fresh
-    if ready:
-        meadows = 0
-    elif beside:
-        meadows = 1
-    elif large and fresh & spread(game.folk[player].free_forest(game, player)):
-        meadows = 2
-    else:
-        return False
-    if lists & TRADE_LIST or questions.can_pay_in(game, player, WOOD, price, FOR_FENCE):
-        return meadows <= rubies
-    return meadows + price - game.have(player, WOOD) <= rubies
-
-
-def might_stable(game: Caverna, player: int, lists: int) -> bool:
-    """Whether exchanges could bring the stone for a stable (C-8.7)."""
-    if game.stables_left(player) == 0 or game.folk[player].stables(game, player) == 0:
-        return False
-    lacking = questions.stable_price(game, player) - game.have(player, STONE)
-    return lists & TRADE_LIST != 0 or lacking <= game.have(player, RUBY)
-
-
 class PayGoods(Decision):
     """How a pasture or a stable is paid, where other goods may stand in."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "kind", "price", "mode")
+    fields: ClassVar[tuple[str, ...]] = ("player", "good", "price", "use")
     rule: ClassVar[str] = "C-7.4"
 
-    def __init__(self, player: int, kind: int, price: int, mode: int) -> None:
+    def __init__(self, player: int, good: int, price: int, use: int) -> None:
         self.player = player
-        self.kind = kind
+        self.good = good
         self.price = price
-        self.mode = mode
+        self.use = use
 
     def choices(self, game: Caverna) -> list[Move]:
-        cost = game.bill(self.kind, self.price)
-        return [
-            verbs.PAY + way for way in questions.ways_to_pay(game, self.player, cost, self.mode)
-        ]
+        cost = game.bill(self.good, self.price)
+        return [verbs.PAY + way for way in questions.ways_to_pay(game, self.player, cost, self.use)]
 
     def choose(self, game: Caverna, move: Move) -> None:
-        bill = game.bill(self.kind, self.price)
-        questions.pay(game, self.player, bill, argument_of(move), self.mode)
+        bill = game.bill(self.good, self.price)
+        questions.pay(game, self.player, bill, argument_of(move), self.use)
 
     def sound(self, game: Caverna) -> bool:
-        return self.kind in (WOOD, STONE) and self.mode in (FOR_FENCE, FOR_STABLE)
+        return self.good in (WOOD, STONE) and self.use in (FOR_FENCE, FOR_STABLE)
 
 
 class Building(Decision):

@@ -17,6 +17,8 @@ from tafelrunde.kernel.step import Step
 def can_rearrange(game: Caverna, player: int) -> bool:
     """Whether a wish about the animals could matter to anybody."""
     goods = game.goods[player]
+    if len(game.fixed[player]) > 0:
+        return False
     return goods[SHEEP] + goods[DONKEY] + goods[BOAR] + goods[CATTLE] > 0
 
 

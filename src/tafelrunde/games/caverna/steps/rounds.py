@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from tafelrunde.games.caverna import questions, scoring
 from tafelrunde.games.caverna.board import FACE_DOWN, KINDS, LAST_ROUND
-from tafelrunde.games.caverna.goods import RUBY
+from tafelrunde.games.caverna.goods import BOAR, CATTLE, FOOD, GRAIN, RUBY, VEGETABLE
+from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, FOREST
+from tafelrunde.games.caverna.home.singles import SINGLE_MEADOW, single_sites
 from tafelrunde.games.caverna.state import Caverna, replaced
-from tafelrunde.games.caverna.steps.decision import FOOD_LIST, PlayerDecision
+from tafelrunde.games.caverna.steps.decision import PlayerDecision
+from tafelrunde.games.caverna.steps.exchange import BOUGHT
 from tafelrunde.games.caverna.steps.harvest import SKIPS_NOTHING
+from tafelrunde.games.caverna.steps.reach import RUBY_LIST, TRADE_LIST
 from tafelrunde.games.caverna.steps.work import Turn
 from tafelrunde.games.caverna.verbs import DONE, SPARE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -163,11 +168,67 @@ class LastExchanges(PlayerDecision):
         return True
 
     def nears(self, game: Caverna, lists: int) -> bool:
-        """Rubies and trades may bring points; food alone is worth nothing now."""
-        return lists & ~FOOD_LIST != 0
+        """Whether rubies could bring points; of trades anything is hoped, food is worth nothing."""
+        if lists & TRADE_LIST:
+            return True
+        return lists & RUBY_LIST != 0 and rubies_pay(game, self.player)
 
     def improved(self, game: Caverna, twin: Caverna) -> bool:
         return twin.scores()[self.player].total > game.scores()[self.player].total
+
+
+# The most rubies that are tried out for one kind of goods at the end.
+_MOST_AT_THE_END: Final = 3
+
+
+def rubies_pay(game: Caverna, player: int) -> bool:
+    """Whether spending rubies could raise a player's points (C-13.1)."""
+    rubies = game.goods[player][RUBY]
+    points = scoring.score(game, player).total
+    most = rubies if rubies < _MOST_AT_THE_END else _MOST_AT_THE_END
+    bill = game.catalogue.nothing()
+    for good in BOUGHT:
+        if good == FOOD:
+            continue
+        for count in range(1, most + 1):
+            bill[good] = count
+            if _scores_with(game, player, bill) > points:
+                return True
+        bill[good] = 0
+    if rubies > 1:  # C-12.15
+        bill[GRAIN] = bill[VEGETABLE] = 1
+        if _scores_with(game, player, bill) > points:
+            return True
+    return _bonus_left(game, player, rubies)
+
+
+def _scores_with(game: Caverna, player: int, bought: list[int]) -> float:
+    """The points with these goods in place of as many rubies, if all animals have room."""
+    before = game.goods[player]
+    goods = before.copy()
+    for good in range(len(bought)):
+        goods[good] += bought[good]
+        goods[RUBY] -= bought[good]
+    goods[FOOD] -= bought[CATTLE]
+    game.goods[player] = goods
+    sound = goods[FOOD] >= 0 and questions.all_fit(game, player)
+    points = scoring.score(game, player).total if sound else -1000.0
+    game.goods[player] = before
+    return points
+
+
+def _bonus_left(game: Caverna, player: int, rubies: int) -> bool:
+    """Whether single tiles could still reach a printed bonus that is worth points."""
+    meadows = single_sites(game, player, SINGLE_MEADOW)
+    land = game.land[player]
+    for cell in ALL_CELLS:
+        if (
+            game.board.bonus_good[cell] == BOAR
+            and land[FOREST] & BIT[cell]
+            and (meadows & BIT[cell] or (rubies > 1 and meadows))
+        ):
+            return True
+    return False
 
 
 STEPS: list[type[Step[Caverna]]] = [

@@ -13,6 +13,7 @@ from tafelrunde.games.caverna.person import at_hand
 from tafelrunde.games.caverna.spaces import Part, Space
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.reach import Wish, within_reach
 from tafelrunde.games.caverna.verbs import COPY, DO, DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -34,9 +35,14 @@ def open_parts(game: Caverna, player: int, space: Space, done: int) -> int:
 def usable(game: Caverna, player: int, person: int, space: Space) -> bool:
     """Whether at least one part of a space would have an effect (C-4.8)."""
     parts = open_parts(game, player, space, 0)
+    kind = game.kind(player, person)
     for number in range(len(space.parts)):
-        if parts >> number & 1 and possible(game, player, person, space, number, 0):
-            return True
+        if parts >> number & 1:
+            part = space.parts[number]
+            if kind.may_do(game, player, person, part.kind) and part.deed.possible(
+                game, player, person, space, number, 0
+            ):
+                return True
     return False
 
 
@@ -53,9 +59,10 @@ def possible(game: Caverna, player: int, person: int, space: Space, number: int,
 
 def gives(game: Caverna, player: int, person: int, space: Space, part: Part) -> bool:
     """Whether a part gives anything."""
-    if part.takes and game.kind(player, person).can_collect(game, player, person, space.number):
+    kind = game.kind(player, person)
+    if part.takes and kind.can_collect(game, player, person, space.number):
         return True
-    if not game.kind(player, person).gets_extras(game, player, person):
+    if not kind.gets_extras(game, player, person):
         return False
     if part.token or part.goods:
         return True
@@ -106,24 +113,40 @@ def goods_phrase(game: Caverna, player: int, space: Space, part: Part) -> Phrase
 class Reward(Step[Caverna]):
     """The goods that come with a tile just laid (C-5.27, C-6.3, C-6.7)."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "person", "space", "kind")
+    fields: ClassVar[tuple[str, ...]] = ("player", "person", "space", "part")
 
-    def __init__(self, player: int, person: int, space: int, kind: int) -> None:
+    def __init__(self, player: int, person: int, space: int, part: int) -> None:
         self.player = player
         self.person = person
         self.space = space
-        self.kind = kind
+        self.part = part
 
     def run(self, game: Caverna) -> None:
         space = game.places[self.space]
-        give(game, self.player, self.person, space, space.parts[self.kind])
+        give(game, self.player, self.person, space, space.parts[self.part])
 
     def sound(self, game: Caverna) -> bool:
-        known = self.space in game.spaces and self.kind < len(game.places[self.space].parts)
+        known = self.space in game.spaces and self.part < len(game.places[self.space].parts)
         return known and at_hand(game, self.player, self.person, False)
 
 
 # ---------------------------------------------------------------------- part by part
+
+
+class PartWish(Wish):
+    """A part of a space that would have no effect yet."""
+
+    def __init__(self, player: int, person: int, space: Space, number: int, done: int) -> None:
+        deed = space.parts[number].deed
+        super().__init__(deed.singles, deed.anywhere)
+        self.player = player
+        self.person = person
+        self.space = space
+        self.number = number
+        self.done = done
+
+    def holds(self, game: Caverna) -> bool:
+        return possible(game, self.player, self.person, self.space, self.number, self.done)
 
 
 class Choose(Decision):
@@ -168,14 +191,10 @@ class Choose(Decision):
             ):
                 parts &= ~(1 << number | open_parts(game, player, space, self.done | 1 << number))
         for number in range(len(space.parts)):
-            part = space.parts[number]
-            if (
-                parts >> number & 1
-                and game.kind(player, self.person).may_do(game, player, self.person, part.kind)
-                and part.deed.suits(game, player, self.person)
-                and part.deed.might_be(game, player, self.person, lists)
-            ):
-                return True
+            if parts >> number & 1:
+                wish = PartWish(player, self.person, space, number, self.done)
+                if within_reach(game, player, wish, lists):
+                    return True
         return False
 
     def choose(self, game: Caverna, move: Move) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna.goods import RUBY
-from tafelrunde.games.caverna.person import at_hand, may_hurry, next_person, persons_behind
+from tafelrunde.games.caverna.person import at_hand, next_person, persons_behind
 from tafelrunde.games.caverna.state import ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
@@ -87,8 +87,7 @@ class PlaceDwarf(PlayerDecision):
         if person < 0:
             return []
         moves = space_moves(game, player, person)
-        if may_hurry(game, player):
-            self.others(game, person, moves)
+        self.others(game, person, moves)
         add_openers(moves, lists_open(game, player))
         if can_rearrange(game, player):
             moves.append(OPEN_ANIMALS)

@@ -18,15 +18,20 @@ from tafelrunde.games.caverna.home.cells import CELLS, NEAR, ORE_MINES, size
 from tafelrunde.games.caverna.tiles.row import YELLOW
 
 if TYPE_CHECKING:
+    from tafelrunde.games.caverna.catalogue import Sign
     from tafelrunde.games.caverna.state import Caverna
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Measure:
-    """Counts something of a player; `cell` is where the tile lies that asks."""
+    """Counts something of a player; `cell` is where the tile lies that asks.
 
-    def __init__(self, name: str) -> None:
+    `signs` is how it is drawn; left out, by an icon of its name.
+    """
+
+    def __init__(self, name: str, signs: list[Sign] | None = None) -> None:
         self.name = name
+        self.signs: list[Sign] = [name] if signs is None else signs
 
     def count(self, game: Caverna, player: int, cell: int) -> int:
         """How many there are now."""
@@ -126,13 +131,13 @@ def base_measures() -> list[Measure]:
     """All that the base game counts: every kind of goods, and more."""
     return [
         *(GoodsOwned(name, good) for good, name in enumerate(GOOD_NAMES)),
-        FarmAnimals("farm_animal"),
-        PairsOfCrops("grain_and_vegetable"),
+        FarmAnimals("farm_animal", ["animal"]),
+        PairsOfCrops("grain_and_vegetable", ["grain", "vegetable"]),
         Dwarfs("dwarf"),
-        ArmedDwarfs("armed_dwarf"),
-        AllArmed("all_armed"),
-        NoneArmed("none_armed"),
-        DwellingsBeside("dwelling_beside"),
+        ArmedDwarfs("armed_dwarf", ["dwarf", "weapon"]),
+        AllArmed("all_armed", ["dwarf", "=", "weapon"]),
+        NoneArmed("none_armed", [("weapon", 0)]),
+        DwellingsBeside("dwelling_beside", ["dwelling"]),
         YellowTiles("yellow_tile"),
-        DonkeysInOreMines("donkey_in_ore_mine"),
+        DonkeysInOreMines("donkey_in_ore_mine", ["ore_mine", "+", "donkey"]),
     ]

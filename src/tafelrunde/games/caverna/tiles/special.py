@@ -20,6 +20,7 @@ class PeacefulCave(Tile):
     def __init__(self, row: TileRow, trade: int) -> None:
         super().__init__(row, [TRADES])
         self.weapon_trade = trade
+        self.signs = ["weapon", "→", "food"]
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         return [self.weapon_trade] if game.armed(player) > 0 else []

@@ -25,7 +25,7 @@ from tafelrunde.games.caverna.tiles.row import (
 )
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.catalogue import Crop, Meal
+    from tafelrunde.games.caverna.catalogue import Crop, Meal, Sign
     from tafelrunde.games.caverna.state import Caverna
 
 # The questions that only some tiles answer; a player's tiles are kept in a list for each.
@@ -57,6 +57,8 @@ class Tile:
         self.row = row
         self.number = row.number
         self.partner = -1
+        # What the row can't tell, drawn.
+        self.signs: list[Sign] = []
         self.answers: list[int] = [] if answers is None else answers
         for question, words in (
             (ROUND, len(row.rounds)),
@@ -130,8 +132,8 @@ class Tile:
         for word in self.row.rounds:
             if word.times == 0:
                 self.give(game, player, cell, word)
-            elif game.memory[self.number] > 0:
-                game.remember(self.number, game.memory[self.number] - 1)
+            elif game.memory[player][cell] > 0:
+                game.remember(player, cell, game.memory[player][cell] - 1)
                 self.give(game, player, cell, word)
 
     def gained(self, game: Caverna, player: int, good: int, amount: int) -> None:

@@ -203,7 +203,8 @@ class Table:
         turn = scene.view["player"] == seat
         about = (era(scene), scene.board["short"], scene.board["starter"] == seat)
         mine = seat == near(scene)
-        key = (data["score"], data["era1"], data["draft_walls"], turn, mine, about, wide)
+        score = scene.view["seats"][seat]["score"]
+        key = (score, data["era1"], data["draft_walls"], turn, mine, about, wide)
         return scene.part(f"seat:{seat}", key, lambda: self.seat_line(seat, turn, wide))
 
     def seat_line(self, seat: int, turn: bool, wide: float) -> str:
@@ -212,7 +213,7 @@ class Table:
         data: dict[str, Any] = scene.board["seats"][seat]
         colour = scene.colours[seat]
         look = "f-paper s-ink" if turn else "f-card border"
-        total = f"{data['score']:g}"
+        total = f"{scene.view['seats'][seat]['score']:g}"
         name = 58 if wide > 200 else 46
         parts = [
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),

@@ -88,7 +88,7 @@ def _misfit(game: CaveVsCave, step: Step[Any]) -> Fault | None:
 def _digging(game: CaveVsCave, step: Excavate) -> Fault | None:
     if (step.era == 0) != (step.dug == 0):
         return fault("wrong.dug_era")
-    if step.era > game.era or step.through > 1 or step.left > 2:
+    if step.era > game.era or step.left > 2:
         return fault("wrong.excavating")
     return None
 

@@ -144,7 +144,7 @@ def _screen(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) ->
     folds = [(x, 0), (x + wide * 0.25, 4), (x + wide * 0.75, 4), (x + wide, 0)]
     upper = [(px, top + dy) for px, dy in folds]
     lower = [(px, low + dy) for px, dy in reversed(folds)]
-    parts = [svg.title(scene.say("hidden")), svg.polygon(upper + lower, "f-seat edge")]
+    parts = [svg.polygon(upper + lower, "f-seat edge")]
     parts += [svg.line(px, top + dy, px, low + dy, "fine") for px, dy in folds[1:3]]
     said = scene.say("hidden")
     parts.append(svg.fitted(x + wide / 2, y + 8, said, wide / 2 - 8, size=15, cls="text-seat"))

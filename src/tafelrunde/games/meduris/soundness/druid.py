@@ -16,8 +16,6 @@ _WALKING: Final = (Walk, Ritual, Offer, Reward, FinalRound, LastLap)
 
 def druid_problems(game: Meduris) -> list[Fault]:
     """He is somewhere, and has not stayed behind."""
-    if not 0 <= game.druid_step <= STEPS or not -1 <= game.druid < game.spaces:
-        return [fault("wrong.druid_nowhere")]
     if game.druid == NOBODY:
         return _on_steps(game)
     if game.druid_step < STEPS or game.hut[game.druid] == NOBODY:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tafelrunde.games.meduris.board import (
     CHIP_KINDS,
     DRUID_CHIP,
-    FACES,
     GOODS,
     HEIGHT,
     NO_CHIP,
@@ -17,43 +16,18 @@ from tafelrunde.games.meduris.soundness.steps import step_problems
 from tafelrunde.games.meduris.state import Meduris
 from tafelrunde.games.meduris.steps import PlaceWorker
 from tafelrunde.kernel.catalogue import Fault, fault
-from tafelrunde.kernel.position import wrong_shape
 
 
 def problems(game: Meduris) -> list[Fault]:
-    """Everything that can't be so; shapes first, for the rest relies on them."""
-    found = _shapes(game)
-    if found:
-        return found
+    """Everything that can't be so, though each number by itself could be."""
     return [
         *_goods(game),
         *_workers(game),
         *_buildings(game),
         *_chips(game),
         *druid_problems(game),
-        *_turns(game),
         *step_problems(game),
     ]
-
-
-def _shapes(game: Meduris) -> list[Fault]:
-    players = game.players
-    found: list[Fault] = []
-    for name, values, length, low, high in (
-        ("goods", game.goods, players * GOODS, 0, game.board.goods_each),
-        ("supply", game.supply, GOODS, 0, game.board.goods_each),
-        ("workers", game.workers, GOODS * HEIGHT, -1, players - 1),
-        ("hut", game.hut, game.spaces, -1, players - 1),
-        ("temple", game.temple, game.spaces, -1, players - 1),
-        ("chip", game.chip, game.spaces, NO_CHIP, CHIP_KINDS),
-        ("rune", game.rune, RUNES, -1, players - 1),
-        ("huts_left", game.huts_left, players, 0, game.board.huts[players - 2]),
-        ("temples_left", game.temples_left, players, 0, game.board.temples[players - 2]),
-    ):
-        found += wrong_shape(name, values, length, low, high)
-    if len(game.points) != players * 4:
-        found.append(fault("wrong.points", players=players))
-    return found
 
 
 def _goods(game: Meduris) -> list[Fault]:
@@ -145,15 +119,4 @@ def _chips(game: Meduris) -> list[Fault]:
     near = too_near(game.chip, game.board)
     if near is not None:
         found.append(fault("wrong.chips", reason=near))
-    return found
-
-
-def _turns(game: Meduris) -> list[Fault]:
-    found: list[Fault] = []
-    if not 0 <= game.starter < game.players or not -1 <= game.finisher < game.players:
-        found.append(fault("wrong.seats"))
-    if not 0 <= game.last_turns < game.players:
-        found.append(fault("wrong.last_turns", last=game.players - 1))
-    if not -1 <= game.die < FACES or game.dry_turns < 0 or game.quiet_turns < 0:
-        found.append(fault("wrong.counters"))
     return found

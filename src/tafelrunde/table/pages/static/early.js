@@ -3,7 +3,7 @@
 (() => {
   const narrow = matchMedia("(max-width: 1179px)");
   const tell = () => {
-    document.cookie = `layout=${narrow.matches ? "narrow" : "wide"}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    document.cookie = `layout=${narrow.matches ? "narrow" : "wide"}; Path=${document.documentElement.dataset.home ?? ""}/; Max-Age=31536000; SameSite=Lax`;
   };
   tell();
   narrow.addEventListener("change", tell);

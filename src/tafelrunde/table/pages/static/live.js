@@ -1,5 +1,7 @@
 // The connection to a table: it heals by itself, and everything sent is answered or sent again.
 
+import { home } from "./site.js";
+
 const BEAT = 20000;
 const PATIENCE = 8000;
 const WAITS = [0.3, 1, 2, 4, 8, 15];
@@ -28,7 +30,7 @@ export class Live {
     clearTimeout(this.timer);
     clearInterval(this.counter);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.path}?${new URLSearchParams(this.query)}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${home}${this.path}?${new URLSearchParams(this.query)}`);
     this.socket = socket;
     if (this.tries) this.on.state(false, 0);
     socket.addEventListener("open", () => {

@@ -1,5 +1,7 @@
 // Keeps the lists of the lobby, and the mark in the tab, up to date while the page is open.
 
+import { home } from "./site.js";
+
 const EVERY = 8000;
 const main = document.getElementById("main");
 const title = document.title;
@@ -12,7 +14,7 @@ function mark(turns) {
 }
 
 async function refresh() {
-  const answer = await fetch("/", { headers: { Accept: "text/html" } }).catch(() => null);
+  const answer = await fetch(`${home}/`, { headers: { Accept: "text/html" } }).catch(() => null);
   if (!answer?.ok) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {

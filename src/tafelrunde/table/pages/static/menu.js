@@ -1,6 +1,7 @@
 // The small menu beside a place: several moves that share it, or the answer to "why not?".
 
 import { beside } from "./places.js";
+import { home } from "./site.js";
 
 export class Menu {
   constructor(box, words) {
@@ -37,7 +38,7 @@ export class Menu {
       if (rule) {
         const link = document.createElement("a");
         link.className = "rule";
-        link.href = `/rules/${game}#${rule}`;
+        link.href = `${home}/rules/${game}#${rule}`;
         link.dataset.rule = rule;
         link.textContent = rule;
         line.append(link);

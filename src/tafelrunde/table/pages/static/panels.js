@@ -1,6 +1,6 @@
 // Log and rules beside the board; on a small screen they slide in over it.
 
-import { phone } from "./site.js";
+import { home, phone } from "./site.js";
 
 export class Panels {
   constructor(game) {
@@ -55,7 +55,7 @@ export class Panels {
   }
 
   load() {
-    this.loaded ??= fetch(`/rules/${this.game}?part=1`)
+    this.loaded ??= fetch(`${home}/rules/${this.game}?part=1`)
       .then((answer) => answer.text())
       .then((html) => { this.rules.innerHTML = html; })
       .catch(() => { this.loaded = undefined; });
@@ -68,7 +68,7 @@ export class Panels {
     this.filter();
     for (const old of this.rules.querySelectorAll(".found")) old.classList.remove("found");
     const found = document.getElementById(number);
-    if (!found) { location.href = `/rules/${this.game}#${number}`; return; }
+    if (!found) { location.href = `${home}/rules/${this.game}#${number}`; return; }
     found.classList.add("found");
     found.scrollIntoView({ block: "center" });
     found.tabIndex = -1;

@@ -2,7 +2,7 @@
 
 import { watch } from "./motion.js";
 import * as sheets from "./sheet.js";
-import { calm, narrow } from "./site.js";
+import { calm, home, narrow } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -26,7 +26,7 @@ const layout = () => (narrow.matches ? "narrow" : "wide");
 async function fetched(played) {
   const key = `${had} ${layout()} ${played}`;
   if (!kept.has(key)) {
-    const url = `/t/${main.dataset.table}/replay?had=${had}&layout=${layout()}&played=${played}`;
+    const url = `${home}/t/${main.dataset.table}/replay?had=${had}&layout=${layout()}&played=${played}`;
     kept.set(key, fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
     kept.get(key).catch(() => kept.delete(key));
     if (kept.size > 60) kept.delete(kept.keys().next().value);

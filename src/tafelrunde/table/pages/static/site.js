@@ -3,6 +3,8 @@
 const root = document.documentElement;
 root.classList.add("scripts");
 
+// Where the table is: nothing, or the prefix that a proxy gives it.
+export const home = root.dataset.home ?? "";
 export const csrf = document.querySelector("meta[name=csrf]")?.content ?? "";
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const phone = matchMedia("(max-width: 639px)");
@@ -74,9 +76,9 @@ document.getElementById("upload")?.addEventListener("submit", async (event) => {
   try {
     const body = await form.elements.record.files[0].text();
     const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
-    const answer = await fetch("/records", { method: "POST", headers, body });
+    const answer = await fetch(`${home}/records`, { method: "POST", headers, body });
     const said = await answer.json();
-    if (answer.ok) location.href = `/t/${said.table}/replay?played=0`;
+    if (answer.ok) location.href = `${home}/t/${said.table}/replay?played=0`;
     else toast(`${form.dataset.failed} ${said.message ?? ""}`, 10);
   } catch {
     toast(form.dataset.lost);

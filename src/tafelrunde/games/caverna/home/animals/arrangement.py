@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.caverna.board import PAIR
-from tafelrunde.games.caverna.goods import DOG, SHEEP, TYPES, is_farm_animal
+from tafelrunde.games.caverna.goods import DOG, SHEEP
 from tafelrunde.games.caverna.home.animals import room
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
@@ -237,12 +237,3 @@ def _flock(
             rows.append([cell, SHEEP, sheep])
             watched -= sheep
     return rows
-
-
-def unhoused(game: Caverna, player: int) -> list[int]:
-    """How many of each farm animal find no room."""
-    counts = [game.have(player, SHEEP + kind) for kind in range(TYPES)]
-    for _, good, count in arrange(game, player):
-        if is_farm_animal(good):
-            counts[good - SHEEP] -= count
-    return counts

@@ -1,15 +1,24 @@
 """An arrangement of animals that holds for a while, cell by cell, until it is free again.
 
-It is kept as numbers in threes: a cell, a good, and how many of it stand there.
+It is kept as numbers in threes: a cell, a good, and how many of it stand there. Animals that come
+in the meantime stand in what room is left; those that go leave the last cells first.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.caverna.goods import DOG, SHEEP, TYPES, is_farm_animal
+from tafelrunde.games.caverna.goods import CATTLE, DOG, SHEEP, TYPES, is_farm_animal
+from tafelrunde.games.caverna.home.animals import room
 from tafelrunde.games.caverna.home.animals.arrangement import Pen, arrange, pens
-from tafelrunde.games.caverna.home.cells import LAND_BITS, LARGE_EAST, LARGE_NORTH, mate
+from tafelrunde.games.caverna.home.cells import (
+    BIT,
+    CELLS,
+    LAND_BITS,
+    LARGE_EAST,
+    LARGE_NORTH,
+    mate,
+)
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
@@ -21,8 +30,9 @@ def fix(game: Caverna, player: int) -> None:
 
 
 def release(game: Caverna, player: int) -> None:
-    """The animals may stand anywhere again."""
+    """The animals may stand anywhere again; some may have no room any more."""
     game.fixed[player] = []
+    game.recheck(player)
 
 
 def is_fixed(game: Caverna, player: int) -> bool:
@@ -30,12 +40,50 @@ def is_fixed(game: Caverna, player: int) -> bool:
     return len(game.fixed[player]) > 0
 
 
+def is_written_well(numbers: list[int]) -> bool:
+    """Whether numbers in threes could be an arrangement."""
+    if len(numbers) % 3:
+        return False
+    return all(
+        0 <= numbers[at] < CELLS and DOG <= numbers[at + 1] <= CATTLE and numbers[at + 2] > 0
+        for at in range(0, len(numbers), 3)
+    )
+
+
+def has_pens(game: Caverna, player: int) -> bool:
+    """Whether whoever is fixed stands where animals, or sheep with a dog, can stand."""
+    numbers = game.fixed[player]
+    places = [pen.cell for pen in pens(game, player)] if numbers else []
+    watch = game.folk[player].watch_places(game, player)
+    return all(
+        numbers[at] in places or watch & BIT[numbers[at]] for at in range(0, len(numbers), 3)
+    )
+
+
 def standing(game: Caverna, player: int) -> list[list[int]]:
     """Rows of cell, good and number: where the animals stand, fixed or not."""
     if not is_fixed(game, player):
         return arrange(game, player)
-    fixed = game.fixed[player]
-    return [fixed[at : at + 3] for at in range(0, len(fixed), 3)]
+    rows = _stayed(game, player, game.goods[player])
+    _take_in(game, player, rows, game.goods[player])
+    return rows
+
+
+def fits_beside(game: Caverna, player: int, herd: list[int]) -> bool:
+    """Whether so many farm animals find room, those that are fixed where they stand."""
+    goods = game.goods[player].copy()
+    for kind in range(TYPES):
+        goods[SHEEP + kind] = herd[kind]
+    return _take_in(game, player, _stayed(game, player, goods), goods)
+
+
+def unhoused(game: Caverna, player: int) -> list[int]:
+    """How many of each farm animal find no room."""
+    counts = [game.have(player, SHEEP + kind) for kind in range(TYPES)]
+    for _, good, count in standing(game, player):
+        if is_farm_animal(good):
+            counts[good - SHEEP] -= count
+    return counts
 
 
 def lose(game: Caverna, player: int, cell: int) -> list[list[int]]:
@@ -50,27 +98,49 @@ def lose(game: Caverna, player: int, cell: int) -> list[list[int]]:
             game.goods[player][row[1]] -= row[2]
         else:
             left.extend(row)
-    game.fixed[player] = left
+    if is_fixed(game, player):
+        game.fixed[player] = left
     return gone
 
 
-def settles(game: Caverna, player: int) -> bool:
-    """Whether newcomers find free room beside those that stay; then they stand there."""
-    rows = standing(game, player)
+def _stayed(game: Caverna, player: int, goods: list[int]) -> list[list[int]]:
+    """The rows that are fixed, without the animals that have gone since, or lost their dogs."""
+    fixed = game.fixed[player]
+    left = goods.copy()
+    rows: list[list[int]] = []
+    watch = -1
+    dogs = 0
+    for at in range(0, len(fixed), 3):
+        good = fixed[at + 1]
+        count = fixed[at + 2] if fixed[at + 2] < left[good] else left[good]
+        if good == DOG:
+            watch = fixed[at]
+            dogs = count
+        elif fixed[at] == watch:
+            count = min(count, room.watched(game, player, dogs, 1) if dogs > 0 else 0)
+        left[good] -= count
+        if count > 0:
+            rows.append([fixed[at], good, count])
+    return rows
+
+
+def _take_in(game: Caverna, player: int, rows: list[list[int]], goods: list[int]) -> bool:
+    """Newcomers stand beside those that stay; whether all found room."""
+    every = pens(game, player)
+    housed = True
     for kind in range(TYPES):
         here = 0
         for row in rows:
             if row[1] == SHEEP + kind:
                 here += row[2]
-        for _ in range(game.goods[player][SHEEP + kind] - here):
-            if not _take_in(game, player, rows, kind):
-                return False
-    game.fixed[player] = [number for row in rows for number in row]
-    return True
+        while here < goods[SHEEP + kind] and _take_one(every, rows, kind):
+            here += 1
+        housed = housed and here == goods[SHEEP + kind]
+    return housed
 
 
-def _take_in(game: Caverna, player: int, rows: list[list[int]], kind: int) -> bool:
-    for pen in pens(game, player):
+def _take_one(every: list[Pen], rows: list[list[int]], kind: int) -> bool:
+    for pen in every:
         if pen.only in (-1, kind) and _free(pen, rows, kind):
             for row in rows:
                 if row[0] == pen.cell and row[1] == SHEEP + kind:

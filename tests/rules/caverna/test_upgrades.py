@@ -1,4 +1,4 @@
-"""Positions dumped before lists could be opened again are loaded and played on."""
+"""Positions dumped by earlier versions of the rules are loaded and played on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tests.rules.caverna.positions import SPACES, Table, position
+from tafelrunde.games.caverna import RULES_VERSION
+from tests.rules.caverna.positions import SPACES, TILES, Table, harvest, position
 
 
 def of_old(table: Table, closed: int, *steps: list[Any]) -> dict[str, Any]:
@@ -23,7 +24,7 @@ def of_old(table: Table, closed: int, *steps: list[Any]) -> dict[str, Any]:
 def test_a_closed_list_is_open_again() -> None:
     table = Table(tafelrunde.load(of_old(position(goods={"ruby": 1}), 1)))
     assert table.moves("open") == ["ruby"]
-    assert table.game.dump()["rules"] == 3
+    assert table.game.dump()["rules"] == RULES_VERSION
 
 
 @pytest.mark.rule("C-7.1")
@@ -38,7 +39,7 @@ def test_sowing_goes_on() -> None:
 
 def test_only_old_positions_are_taken_so() -> None:
     data = of_old(position(), 0)
-    data["rules"] = 3
+    data["rules"] = RULES_VERSION
     with pytest.raises(tafelrunde.BadPosition):
         tafelrunde.load(data)
 
@@ -55,3 +56,27 @@ def test_questions_that_were_dropped_answer_themselves() -> None:
     data = {**position(goods={"wood": 4}, land=land).game.dump(), "rules": 2}
     data["stack"] = [*data["stack"][:-1], ["FenceLarge", 0, 4]]
     assert Table(tafelrunde.load(data)).land("3.4") == "large_north"
+
+
+@pytest.mark.rule("C-11.20")
+def test_a_supplier_goes_on_delivering() -> None:
+    """Up to version 3 what was to come from a tile was kept by its number."""
+    base = position(land={"4.3": "wood_supplier"}, step=["StartRound"])
+    data = {**base.game.dump(), "rules": 3}
+    data["stack"] = [["StartRound"]]
+    data["state"]["memory"] = [0] * len(TILES)
+    data["state"]["memory"][TILES.index("wood_supplier")] = 2
+    table = Table(tafelrunde.load(data))
+    assert table.have("wood") == 1
+    assert sum(map(sum, table.game.dump()["state"]["memory"])) == 1
+
+
+@pytest.mark.rule("C-10.2", "C-10.3")
+def test_a_feeding_goes_on() -> None:
+    """Up to version 3 a feeding did not say what the family eats."""
+    base = harvest(goods={"food": 2, "grain": 1})
+    data = {**base.game.dump(), "rules": 3}
+    data["state"]["memory"] = [0] * len(TILES)
+    data["stack"] = [*data["stack"][:-1], ["Feed", 0, 0, 1, 0]]
+    table = Table(tafelrunde.load(data)).play("feed")
+    assert (table.have("food"), table.home()["begging"]) == (0, 1)

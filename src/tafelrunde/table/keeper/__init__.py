@@ -1,0 +1,1 @@
+"""For whoever keeps the house: backups, and a look at people and tables."""

@@ -1,0 +1,95 @@
+"""Connections that only stand there: they are closed, and the table stays open."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import time
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from tafelrunde.table.settings import Limits, Settings
+from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+
+
+@contextlib.contextmanager
+def served(database: str, limits: Limits) -> Iterator[Server]:
+    """A server with these limits."""
+    server = Server(Settings(database=database, port=0, log_level="critical", limits=limits))
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@contextlib.contextmanager
+def idle(server: Server, count: int, text: bytes = b"") -> Iterator[list[socket.socket]]:
+    """So many connections that send no whole request."""
+    host, port = server.address.removeprefix("http://").strip("/").split(":")
+    opened = []
+    try:
+        for _ in range(count):
+            one = socket.create_connection((host, int(port)), timeout=10)
+            one.sendall(text)
+            opened.append(one)
+        yield opened
+    finally:
+        for one in opened:
+            one.close()
+
+
+def lobby(server: Server) -> int:
+    """The status with which the lobby answers."""
+    with urllib.request.urlopen(server.address, timeout=10) as answer:
+        return int(answer.status)
+
+
+def closed(one: socket.socket, seconds: float) -> bool:
+    """Whether the server ends the connection within this time."""
+    one.settimeout(seconds)
+    try:
+        return one.recv(1) == b""
+    except ConnectionResetError:
+        return True
+    except TimeoutError:
+        return False
+
+
+@pytest.mark.slow
+def test_1200_idle_sockets_leave_the_table_open(sqlite_database: str) -> None:
+    with (
+        served(sqlite_database, Limits()) as server,
+        idle(server, 600),
+        idle(server, 600, b"GET / HTTP/1.1\r\nHost: x\r\n"),
+    ):
+        assert [lobby(server) for _ in range(5)] == [200] * 5
+
+
+def test_a_connection_that_sends_no_request_is_closed(sqlite_database: str) -> None:
+    limits = replace(NO_LIMITS, header_seconds=0.5)
+    with served(sqlite_database, limits) as server:
+        with idle(server, 1) as [silent], idle(server, 1, b"GET /") as [slow]:
+            assert closed(silent, 5.0)
+            assert closed(slow, 5.0)
+        assert lobby(server) == 200
+
+
+def test_one_address_has_so_many_connections_and_the_newest_count(sqlite_database: str) -> None:
+    limits = replace(NO_LIMITS, connections_each=5, header_seconds=60.0)
+    with served(sqlite_database, limits) as server, idle(server, 6) as opened:
+        assert lobby(server) == 200
+        time.sleep(0.2)
+        assert [closed(one, 0.2) for one in opened] == [True, True, False, False, False, False]
+
+
+def test_a_second_request_that_dribbles_is_closed(sqlite_database: str) -> None:
+    limits = replace(NO_LIMITS, header_seconds=0.5)
+    whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+    with served(sqlite_database, limits) as server, idle(server, 1, whole) as [kept]:
+        kept.settimeout(5.0)
+        assert kept.recv(4096).startswith(b"HTTP/1.1 200")
+        kept.sendall(b"GET / HT")
+        assert closed(kept, 5.0)
