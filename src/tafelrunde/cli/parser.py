@@ -201,6 +201,7 @@ def _bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
     )
+    parser.add_argument("--browsers", action="store_true", help=say("help.browsers"))
     _json(parser)
 
 
