@@ -43,8 +43,9 @@ def test_every_fault_has_its_words(language: str) -> None:
     for file in files():
         parts = file.relative_to(SOURCE).parts
         words = dict(catalogue.kernel(language))
-        if parts[0] == "games" and len(parts) > 2:
-            words |= catalogue.entries([SOURCE / "games" / parts[1] / "text"], language)
+        # An expansion's words lie over those of its base game.
+        folders = [folder / "text" for folder in reversed(file.parents) if SOURCE in folder.parents]
+        words |= catalogue.entries([folder for folder in folders if folder.is_dir()], language)
         for key, values in faults(file):
             seen += 1
             slots = set(_SLOT.findall(words.get(key, "")))
