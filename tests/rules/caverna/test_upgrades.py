@@ -44,6 +44,19 @@ def test_only_old_positions_are_taken_so() -> None:
         tafelrunde.load(data)
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"state": {"memory": [0], "cells": [["meadow"], 3]}},
+        {"state": {"memory": [0], "cells": [7]}},
+        {"stack": [["Sow", "blue", "grain", "vegetable", 0]]},
+    ],
+)
+def test_what_earlier_rules_never_wrote_is_refused_as_such(change: dict[str, Any]) -> None:
+    with pytest.raises(tafelrunde.BadPosition):
+        tafelrunde.load({**position().game.dump(), "rules": 1, **change})
+
+
 @pytest.mark.rule("C-5.24", "C-8.8")
 def test_questions_that_were_dropped_answer_themselves() -> None:
     """Positions of the second version that asked what needs no answer any more."""

@@ -34,7 +34,7 @@ def _by_cell(state: dict[str, Any]) -> dict[str, Any]:
     """What is still to come from a tile is remembered where it lies."""
     memory = state.get("memory")
     homes = state.get("cells")
-    if not isinstance(memory, list) or not isinstance(homes, list):
+    if not _numbers(memory) or not isinstance(homes, list) or not all(map(_numbers, homes)):
         return dict(state)
     rows = [
         [
@@ -46,8 +46,13 @@ def _by_cell(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "memory": rows}
 
 
+def _numbers(value: Any) -> bool:
+    """Whether a value is a list of nothing but numbers, as all were with earlier rules."""
+    return isinstance(value, list) and all(type(number) is int for number in value)
+
+
 def _step(entry: Any, rules: int) -> Any:
-    if not isinstance(entry, list) or len(entry) != 5:
+    if not isinstance(entry, list) or len(entry) != 5 or not _numbers(entry[1:]):
         return entry
     if entry[0] == "Sow" and rules == CLOSED_LISTS:
         _, player, grain, vegetables, done = entry
