@@ -16,6 +16,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/tafelrunde")
+EXAMPLES = Path("examples")
 
 # Made for people, not for speed: they may use what mypyc can't compile.
 NOT_COMPILED = {"__init__.py", "view.py", "seats.py", "terminal.py", "evaluation.py"}
@@ -30,8 +31,20 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
     """Every module that is compiled, relative to the root of the project."""
     kernel = (root / PACKAGE / "kernel").glob("*.py")
     games = (root / PACKAGE / "games").glob("*/**/*.py")
-    sources = (source.relative_to(root) for source in (*kernel, *games))
+    examples = (root / EXAMPLES).glob("*/*.py") if wants_examples() else []
+    sources = (source.relative_to(root) for source in (*kernel, *games, *examples))
     return sorted(source for source in sources if is_compiled(source))
+
+
+def wants_examples() -> bool:
+    """Whether the example expansions are compiled too, for ./check only."""
+    return os.environ.get("TAFELRUNDE_EXAMPLES", "") == "1"
+
+
+def module_name(source: Path) -> str:
+    """How a module is imported."""
+    base = EXAMPLES if source.is_relative_to(EXAMPLES) else PACKAGE.parent
+    return ".".join(source.relative_to(base).with_suffix("").parts)
 
 
 def is_compiled(source: Path) -> bool:
@@ -86,7 +99,7 @@ def extensions() -> list[Any]:
     # Only builds need mypyc, and only those that compile.
     from mypyc.build import mypycify
 
-    os.environ["MYPYPATH"] = "src"
+    os.environ["MYPYPATH"] = os.pathsep.join([str(PACKAGE.parent), str(EXAMPLES)])
     # The build environment holds no dependency of ours; ./check has checked the types in full.
     options = [
         "--config-file=",

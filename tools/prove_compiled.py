@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-from setup import compiled_sources  # noqa: E402
+from setup import compiled_sources, module_name  # noqa: E402
 
 
 def main(folder: Path) -> int:
@@ -17,7 +17,7 @@ def main(folder: Path) -> int:
         return 1
     wrong = 0
     for source in sources:
-        name = ".".join(source.relative_to("src").with_suffix("").parts)
+        name = module_name(source)
         file = Path(importlib.import_module(name).__file__ or "")
         if file.suffix not in {".so", ".pyd"} or not file.is_relative_to(folder):
             print(f"{name} runs from {file}")

@@ -24,11 +24,21 @@ import sys
 from tafelrunde.table.trial.scratch import NO_LIMITS
 from tafelrunde.table.serve import serve
 from tafelrunde.table.settings import Settings
-if sys.argv[3:] == ["sample"]:
+sample = sys.argv[3:] == ["sample"]
+if sample:
     import tafelrunde
     from tests.browser.sample import draw
     tafelrunde.title("meduris").draw = draw
-serve(Settings(database=sys.argv[1], port=int(sys.argv[2]), bot_pace=0.0, limits=NO_LIMITS))
+serve(
+    Settings(
+        database=sys.argv[1],
+        port=int(sys.argv[2]),
+        bot_pace=0.0,
+        # The sample is drawn where it was put in place, not in another process.
+        easels=0 if sample else 1,
+        limits=NO_LIMITS,
+    )
+)
 """
 
 NewPage = Callable[..., Page]
@@ -55,7 +65,7 @@ class Server:
         assert line.startswith("Tafelrunde: "), line
         self.address = line.split()[1].rstrip("/")
         self._port = int(self.address.rsplit(":", 1)[1])
-        end = time.monotonic() + 20
+        end = time.monotonic() + 90
         while not self._answers():
             assert time.monotonic() < end, "the server does not answer"
             time.sleep(0.1)

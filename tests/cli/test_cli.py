@@ -260,8 +260,8 @@ def test_numbers_are_written_as_the_language_does(capsys: pytest.CaptureFixture[
 def test_the_bench_of_the_table_speaks_german(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("bench table --tables 2 --seconds 1 --lang de") == 0
     steady, flat_out = capsys.readouterr().out.splitlines()
-    assert re.match(r"gleichmäßig: \d+,\d Züge je Sekunde an 2 Tischen, SQLite", steady)
-    assert flat_out.startswith("mit aller Kraft: ")
+    assert re.match(r"Programme, gleichmäßig: \d+,\d Züge je Sekunde an 2 Tischen, SQLite", steady)
+    assert flat_out.startswith("Programme, mit aller Kraft: ")
 
 
 def test_reconstructed_data_have_names(capsys: pytest.CaptureFixture[str]) -> None:

@@ -65,7 +65,7 @@ def test_patched_parts_are_the_fresh_drawing(
         looking = chance.choice(list(pages))
         for (seat, narrow), page in pages.items():
             sent += page.patch(drawn(game, seat, narrow, memory))
-        monkeypatch.setattr("tafelrunde.drawing.scene.CACHE", Cache())
+        monkeypatch.setattr("tafelrunde.drawing.scene.FORGETFUL", Memory(Cache(), ways=0))
         fresh = drawn(game, *looking)
         assert pages[looking].shown() == parts.fill(fresh.frame(), fresh.parts)
         assert drawn(game, *looking, memory).render() == fresh.render()

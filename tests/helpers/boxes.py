@@ -38,10 +38,8 @@ def add() -> None:
 @contextmanager
 def on_the_shelf() -> Iterator[None]:
     """The box stands there for a while."""
-    before = registry._entries.copy()
     add()
     try:
         yield
     finally:
-        registry._entries.clear()
-        registry._entries.update(before)
+        registry.forget(NAME)

@@ -59,6 +59,7 @@ def check_position(game: Game, draw: random.Random, rules: set[str]) -> None:
     check_words(game)
     check_explanations(game, draw, rules)
     check_views(game)
+    check_shared(game)
     for seat in range(game.players):
         check_secrecy(game, seat, draw)
     assert game.digest() == before, "looking at the position has changed it"
@@ -166,6 +167,16 @@ def check_views(game: Game) -> None:
     for seat in (-1, game.players):
         with pytest.raises(tafelrunde.UnknownSeat):
             game.view(seat)
+
+
+def check_shared(game: Game) -> None:
+    """Where a title says that all are shown the same, they are."""
+    if game.title.shared:
+        public = game.view()
+        for seat in range(game.players):
+            own = game.view(seat)
+            assert (own["board"], own["seats"]) == (public["board"], public["seats"])
+            assert game.view(seat, like=public) == own
 
 
 def check_seats(game: Game, view: dict[str, Any]) -> None:

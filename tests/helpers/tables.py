@@ -25,6 +25,7 @@ def settings(database: str, limits: Limits = NO_LIMITS) -> Settings:
         database=database,
         secret="a secret for tests",
         bot_pace=0.0,
+        easels=0,
         log_level="critical",
         limits=limits,
     )

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tafelrunde import games
+from tafelrunde.games import registry
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup, IllegalMove
 from tafelrunde.kernel.game import Game
@@ -25,7 +26,10 @@ class Broken(Exception):
 
 @dataclass(frozen=True)
 class Soak:
-    """What is soaked: games number 0, 1, 2, ... of a title, each with a set-up of its own."""
+    """What is soaked: games number 0, 1, 2, ... of a title, each with a set-up of its own.
+
+    `module` brings the title where it is none of the collection.
+    """
 
     game: str
     seed: int
@@ -33,6 +37,7 @@ class Soak:
     players: int | None = None
     options: dict[str, Any] = field(default_factory=dict)
     edition: str | None = None
+    module: str = ""
 
 
 @dataclass
@@ -125,6 +130,8 @@ def _soak_one(work: Soak, number: int, done: Soaked) -> None:
 
 def first_position(work: Soak, state: int) -> Game:
     """A game with players and options drawn among all that fit together."""
+    if work.module and work.game not in games.names():
+        registry.learn(work.module)
     title = games.title(work.game, work.edition)
     for _ in range(100):
         state, players, options = draw_setup(title, work, state)

@@ -201,6 +201,7 @@ def _bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--processes", type=whole(1, 64), default=1, metavar="N", help=say("help.processes")
     )
+    parser.add_argument("--browsers", action="store_true", help=say("help.browsers"))
     _json(parser)
 
 
@@ -230,6 +231,9 @@ def _soak(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--every", type=whole(1, 10**6), default=50, metavar="N", help=say("help.every")
+    )
+    parser.add_argument(
+        "--module", default="", metavar=say("metavar.module"), help=say("help.module")
     )
     _jobs(parser)
     _json(parser)

@@ -6,6 +6,7 @@ pieces take the colour of the seat that surrounds them (`seat-blue`), and are pl
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from tafelrunde.drawing import svg
@@ -81,6 +82,7 @@ for _name, _shapes in _PICTURES.items():
     )
 
 
+@lru_cache(20_000)
 def icon(
     name: str, x: float, y: float, size: float, count: int | str | None = None, cls: str = ""
 ) -> str:

@@ -51,32 +51,60 @@ class Cache:
 CACHE: Final = Cache()
 
 
-class Memory:
-    """What one table showed last, in every language and layout that somebody looks at it in."""
+class Known:
+    """What is known of one table in one language and layout."""
 
-    def __init__(self, cache: Cache = CACHE) -> None:
+    def __init__(self, cache: Cache, scope: Hashable, ways: int) -> None:
         self._cache = cache
-        self._parts: dict[Hashable, list[tuple[Any, Part]]] = {}
-        self._blocks: dict[Hashable, list[tuple[Any, Block]]] = {}
+        self._scope = scope
+        self._ways = ways
+        self._parts: dict[str, list[tuple[Any, Part]]] = {}
+        self._blocks: dict[str, list[tuple[Any, Block]]] = {}
 
-    def part(self, scope: Hashable, name: str, key: Any, draw: Callable[[], str]) -> Part:
+    def part(self, name: str, key: Any, draw: Callable[[], str]) -> Part:
         """The part of this name and key; keys must not be changed afterwards."""
-        ways = self._parts.setdefault((scope, name), [])
+        ways = self._parts.get(name)
+        if ways is None:
+            ways = self._parts[name] = []
         for known, found in ways:
             if known == key:
                 return found
-        found = self._cache.part(scope, name, key, draw)
+        found = self._cache.part(self._scope, name, key, draw)
         ways.insert(0, (key, found))
-        del ways[WAYS:]
+        del ways[self._ways :]
         return found
 
-    def block(self, scope: Hashable, name: str, key: Any, draw: Callable[[], Block]) -> Block:
+    def block(self, name: str, key: Any, draw: Callable[[], Block]) -> Block:
         """Several parts that follow from one key."""
-        ways = self._blocks.setdefault((scope, name), [])
+        ways = self._blocks.get(name)
+        if ways is None:
+            ways = self._blocks[name] = []
         for known, found in ways:
             if known == key:
                 return found
         found = draw()
         ways.insert(0, (key, found))
-        del ways[WAYS:]
+        del ways[self._ways :]
         return found
+
+
+class Memory:
+    """What one table showed last, in every language and layout that somebody looks at it in."""
+
+    def __init__(self, cache: Cache = CACHE, ways: int = WAYS) -> None:
+        self._cache = cache
+        self._ways = ways
+        self._known: dict[Hashable, Known] = {}
+
+    def of(self, scope: Hashable) -> Known:
+        """What is known in this language and layout."""
+        known = self._known.get(scope)
+        if known is None:
+            known = Known(self._cache, scope, self._ways)
+            if self._ways:
+                self._known[scope] = known
+        return known
+
+
+# For drawings that belong to no table: nothing but the cache is asked.
+FORGETFUL: Final = Memory(ways=0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from html import escape, unescape
 from typing import Final
@@ -45,6 +46,7 @@ def symbols(markup: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_SYMBOL.findall(markup)))
 
 
+@lru_cache(20_000)
 def slot(name: str) -> str:
     """Where a part stands in a frame."""
     return f'<g data-part="{escape(name)}"/>'

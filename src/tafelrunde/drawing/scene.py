@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from tafelrunde.drawing import parts, places, svg
-from tafelrunde.drawing.memory import CACHE, Block, Memory
+from tafelrunde.drawing.memory import FORGETFUL, Block, Memory
 from tafelrunde.drawing.parts import Part
 from tafelrunde.kernel.words import Words
 
 Kit = TypeVar("Kit")
+
+
+@lru_cache(50_000)
+def _said(words: Words, key: str, values: tuple[int, ...], colours: tuple[str, ...]) -> str:
+    return words.fill(key, list(values), list(colours))
 
 
 class Scene(Generic[Kit]):
@@ -38,15 +44,16 @@ class Scene(Generic[Kit]):
         self.seat: int | None = view["seat"]
         self.subject: str = self.board["subject"]
         self.lit = frozenset(move["place"] for move in view["moves"])
-        self._memory = memory
-        self._scope = (words, narrow, kit, tuple(self.colours))
+        self._tones = tuple(self.colours)
+        self._scope = (words, narrow, kit, self._tones)
+        self._known = (memory or FORGETFUL).of(self._scope)
         self._parts: dict[str, Part] = {}
 
     # ------------------------------------------------------------------ words
 
     def say(self, key: str, *values: int) -> str:
         """A sentence about the drawing."""
-        return self.words.fill(f"draw.{key}", list(values), self.colours)
+        return _said(self.words, f"draw.{key}", values, self._tones)
 
     def name(self, kind: str, name: str) -> str:
         """The word for a thing."""
@@ -109,15 +116,12 @@ class Scene(Generic[Kit]):
         """The slot of a part, which is drawn from `key`, a piece of the view, if that is new."""
         if name in self._parts:
             raise ValueError(f"two parts are called {name}")
-        keeper = self._memory or CACHE
-        self._parts[name] = keeper.part(self._scope, name, key, draw)
+        self._parts[name] = self._known.part(name, key, draw)
         return parts.slot(name)
 
     def block(self, name: str, key: Any, draw: Callable[[], str]) -> str:
         """Slots of several parts that all follow from one key."""
-        if self._memory is None:
-            return draw()
-        markup, drawn = self._memory.block(self._scope, name, key, lambda: self._apart(draw))
+        markup, drawn = self._known.block(name, key, lambda: self._apart(draw))
         self._parts.update(drawn)
         return markup
 

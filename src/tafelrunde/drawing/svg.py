@@ -7,7 +7,7 @@ into another element. Angles are in degrees, clockwise from twelve o'clock.
 import math
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tafelrunde.drawing import palette, parts
@@ -33,6 +33,7 @@ def escape(text: str) -> str:
     return text.replace('"', "&quot;").replace("'", "&#39;")
 
 
+@lru_cache(100_000)
 def num(value: float) -> str:
     """A number with at most two decimals and nothing superfluous."""
     if not math.isfinite(value):
@@ -160,6 +161,7 @@ _WIDTHS: Final[dict[str, int]] = {
 }
 
 
+@lru_cache(20_000)
 def text_width(words: str, size: float) -> float:
     """About how wide a line of text will be in the system's font."""
     return sum(_WIDTHS.get(character, 60) for character in words) * size / 100

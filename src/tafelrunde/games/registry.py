@@ -61,6 +61,23 @@ def add(entry: Entry) -> None:
     _entries[entry.name] = entry
 
 
+def learn(module: str) -> Entry:
+    """The title of a module from elsewhere, which names it in its `ENTRY`, joins the others."""
+    try:
+        entry: object = importlib.import_module(module).ENTRY
+    except (AttributeError, ImportError, ValueError) as error:
+        raise UnknownGame("error.title_module", {"module": module, "reason": error}) from error
+    if not isinstance(entry, Entry):
+        raise UnknownGame("error.title_entry", {"module": module})
+    add(entry)
+    return entry
+
+
+def forget(name: str) -> None:
+    """A title that was added is no longer there."""
+    del _entries[name]
+
+
 def title(name: str, edition: str | None = None) -> Title:
     """The title of this name, with an owner's edition file laid over its printed data."""
     if name not in _entries:

@@ -193,10 +193,12 @@ class Counts(Code):
         value = 0
         for part in text.split("+"):
             name, count = counted(part)
-            if name not in names or not 0 < count < 1 << self.bits:
+            shift = self.bits * names.index(name) if name in names else -1
+            most = (1 << self.bits) - 1
+            if shift < 0 or not 0 < count <= most - (value >> shift & most):
                 return None
-            value += count << self.bits * names.index(name)
-        return value if value <= self.high(game) else None
+            value += count << shift
+        return value
 
     def possible(self, game: Game) -> Fault:
         return fault("can.counts", names=", ".join(game.names(self.kind)))

@@ -275,10 +275,16 @@ class Game:
             game.play(move)
         return game
 
-    def view(self, seat: int | None = None, everything: bool = False) -> dict[str, Any]:
+    def view(
+        self,
+        seat: int | None = None,
+        everything: bool = False,
+        like: dict[str, Any] | None = None,
+    ) -> dict[str, Any]:
         """What this seat may know, as plain data; None sees what a spectator may.
 
-        With `everything` nothing is hidden: for looking back at finished games.
+        With `everything` nothing is hidden: for looking back at finished games. `like` is the view
+        of another seat, whose board and seats are taken over where all see the same ones.
         """
         self._check_seat(seat)
         mine = seat is not None and seat == self.decider
@@ -295,8 +301,8 @@ class Game:
             "rule": "",
             "prompt": ["ask.over"],
             "moves": [],
-            "seats": self.title.seat_views(self, eyes),
-            "board": self.title.view(self, eyes),
+            "seats": self.title.seat_views(self, eyes) if like is None else like["seats"],
+            "board": self.title.view(self, eyes) if like is None else like["board"],
         }
         if self.stack:
             step = self.stack[-1]

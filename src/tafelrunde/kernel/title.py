@@ -85,6 +85,7 @@ class Face:
     """What is shown: the view of a seat, what a move points at, drawings, the seats' colours.
 
     `seats` is the part of the view that tells the same of every seat in every game.
+    `shared` says that nothing is known to one seat only, so that all are shown the same.
     """
 
     def __init__(
@@ -95,6 +96,7 @@ class Face:
         draw: Draw,
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
+        shared: bool = False,
     ) -> None:
         self.view = view
         self.seats = seats
@@ -102,6 +104,7 @@ class Face:
         self.draw = draw
         self.sketch = sketch
         self.palette = palette
+        self.shared = shared
 
 
 class Title:
@@ -130,6 +133,7 @@ class Title:
         self.draw = face.draw
         self.sketch = face.sketch
         self.palette = face.palette
+        self.shared = face.shared
         self._words: dict[str, Words] = {}
 
     def setup(self, players: int, options: dict[str, Any]) -> Setup:

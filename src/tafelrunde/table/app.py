@@ -14,18 +14,23 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from tafelrunde import __version__
-from tafelrunde.table import collector, pages
+from tafelrunde.table import collector
 from tafelrunde.table.api import routes, shapes
 from tafelrunde.table.door.asked import house_of
 from tafelrunde.table.door.guard import Guard
+from tafelrunde.table.door.packing import Packing
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.logs import set_up_logs, where
+from tafelrunde.table.pages.rendering import STATIC, live_at
+from tafelrunde.table.pages.routes import router as pages
+from tafelrunde.table.pages.site import error_page
 from tafelrunde.table.play.news import News
 from tafelrunde.table.play.sockets import Sockets
 from tafelrunde.table.settings import Settings, from_environment
 from tafelrunde.table.store.database import migrate, open_engine
 from tafelrunde.table.store.store import Store
+from tafelrunde.table.studio.studio import Studio
 
 _CODES: Final = {400: "bad_request", 404: "unknown_page", 405: "bad_method"}
 
@@ -44,16 +49,17 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=_lifespan,
     )
     app.state.settings = settings
-    pages.live_at(settings.prefix)
+    live_at(settings.prefix)
     app.add_middleware(Guard, settings=settings, refuse=refuse)
+    app.add_middleware(Packing)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     app.include_router(routes.router)
     app.add_api_route("/health", health, response_model=shapes.Health)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_websocket_route("/t/{table}/live", live)
-    app.include_router(pages.router)
-    app.mount("/static", StaticFiles(directory=pages.STATIC), name="static")
+    app.include_router(pages)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
 
 
@@ -75,7 +81,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     house = House(settings, store, settings.secret or await store.secret("cookies"))
     news = News(store, house.hall, house.people)
     app.state.house = house
-    app.state.sockets = Sockets(house, news, pages.render_words, pages.board)
+    studio = Studio(settings.easels)
+    app.state.studio = studio
+    app.state.sockets = Sockets(house, news, studio)
     await house.open()
     house.tasks.spawn(app.state.sockets.watch())
     if news.needed:
@@ -86,6 +94,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         await house.close()
+        await studio.stop()
         await store.close()
         log.info("table is cleared")
 
@@ -129,7 +138,7 @@ def refuse(request: Request, refused: Refused) -> Response:
 def _refusal(request: Request, status: int, refusal: shapes.Refusal) -> Response:
     wants_page = "text/html" in request.headers.get("accept", "")
     if wants_page and not request.url.path.startswith("/api/"):
-        return pages.error_page(request, status, refusal.code)
+        return error_page(request, status, refusal.code)
     if refusal.look is None:
         return routes.send(
             {"code": refusal.code, "message": _plain(refusal.message), "rule": refusal.rule}, status

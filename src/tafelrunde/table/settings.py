@@ -59,6 +59,7 @@ class Settings:
     secret: str = ""
     workers: int = 1
     readers: int = 1
+    easels: int = 1
     bot_seconds: float = 5.0
     bot_pace: float = 0.3
     cached_tables: int = 2000
@@ -113,6 +114,7 @@ class BadSetting(ValueError):
 
 MUST: Final = {
     "whole": "a whole number from 1 on is needed",
+    "count": "a whole number from 0 on is needed",
     "port": "a whole number from 0 to 65535 is needed",
     "seconds": "a number of seconds above 0 is needed",
     "pause": "a number of seconds from 0 on is needed",
@@ -127,6 +129,7 @@ MUST: Final = {
 """What a value must be, by kind; the command says the same in the user's language."""
 
 _KINDS: Final = {
+    "easels": "count",
     "port": "port",
     "bot_pace": "pause",
     "prefix": "prefix",
@@ -210,6 +213,7 @@ def _one_of(allowed: tuple[str, ...], text: str) -> str:
 
 _READ: Final[dict[str, Any]] = {
     "whole": _whole,
+    "count": lambda text: _whole(text, 0),
     "port": lambda text: _whole(text, 0, 65535),
     "seconds": _number,
     "pause": lambda text: _number(text, zero=True),

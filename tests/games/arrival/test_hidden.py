@@ -22,7 +22,7 @@ def shuffled(seed: int, early_first: bool) -> tuple[str, str]:
     card = [0 if number in OLD else 1 for number in range(54)]
     table = position(
         players=2,
-        steps=[["TurnUp", 1], ["DrawCard", 1, 7]],
+        steps=[["TurnUp", "second"], ["DrawCard", "green", 7]],
         card=card,
         backs=[[0, 1, 1, 1] if early_first else [1, 0, 1, 1], [0, 1, 1, -1]],
         restacked=1 if early_first else 2,
@@ -63,7 +63,7 @@ def test_the_back_of_a_new_top_card_is_none_of_those_on_top_already() -> None:
     for seed in range(30):
         table = position(
             players=2,
-            steps=[["DrawCard", 0, 0]],
+            steps=[["DrawCard", "red", 0]],
             card=[0 if number in OLD else 3 for number in range(54)],
             stacked=[2, 2, 1],
             stacks=[2, 2, 1],

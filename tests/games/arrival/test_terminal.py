@@ -53,7 +53,7 @@ def test_seats_have_different_letters_in_both_languages() -> None:
 
 def test_it_hides_blockers_that_are_not_shown_yet() -> None:
     table = position(
-        steps=[["TurnUp", 1]],
+        steps=[["TurnUp", "second"]],
         backs=[[0] * 4, [1] * 4, [2] * 4],
         stacked=[14, 14, 14],
         stacks=[14, 14, 14],

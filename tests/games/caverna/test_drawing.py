@@ -52,7 +52,14 @@ def test_places_of_moves_are_drawn_and_marked(players: int, narrow: bool) -> Non
             assert len(cells) >= 24 * players
 
 
-@pytest.mark.parametrize("step", [["SpendRuby", 0], ["MakeFood", 0, 0], ["Sow", 0, 0x22, 0]])
+@pytest.mark.parametrize(
+    "step",
+    [
+        ["SpendRuby", "blue"],
+        ["MakeFood", "blue", "none"],
+        ["Sow", "blue", "grain 2+vegetable 2", "no"],
+    ],
+)
 def test_goods_that_a_choice_is_about_can_be_pointed_at(step: list[object]) -> None:
     goods = {"ruby": 2, "food": 1, "grain": 1, "vegetable": 1, "gold": 4, "donkey": 2}
     game = position(goods=goods, land={"3.4": "field", "3.3": "field"}, step=step).game
@@ -62,7 +69,9 @@ def test_goods_that_a_choice_is_about_can_be_pointed_at(step: list[object]) -> N
 
 
 def test_loot_can_be_pointed_at() -> None:
-    game = position(weapons=[4, 0], stock={"logging": {"wood": 3}}, step=["PlaceChosen", 0, 0]).game
+    game = position(
+        weapons=[4, 0], stock={"logging": {"wood": 3}}, step=["PlaceChosen", "blue", "person 1"]
+    ).game
     game.play(game.parse("space:logging"))
     game.play(game.parse("do:goods"))
     game.play(game.parse("do:expedition"))
@@ -201,7 +210,7 @@ def test_the_display_can_be_filtered() -> None:
 
 
 def test_cells_outside_the_edge_are_drawn_when_they_matter() -> None:
-    game = position(land={"4.3": "office_room"}, step=["LayTwin", 0, 1]).game
+    game = position(land={"4.3": "office_room"}, step=["LayTwin", "blue", "cavern_tunnel"]).game
     root = drawn(game, 0)
     game.play(game.parse("cavern:5.4"))
     assert "cell:0,5.5" in marked(drawn(game, 0), "may")
@@ -281,7 +290,7 @@ def test_spaces_tell_what_they_offer() -> None:
 
 def test_animals_without_room_are_told() -> None:
     goods = {"boar": 2, "cattle": 1, "food": 1}
-    table = position(goods=goods, step=["Crowded", 0])
+    table = position(goods=goods, step=["Crowded", "blue"])
     lacking = table.home()["unhoused"]
     assert sum(lacking.values()) == 1
     (animal,) = lacking

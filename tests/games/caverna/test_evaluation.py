@@ -20,7 +20,7 @@ def worth(table: Table, seat: int = 0) -> float:
 def at_work(**words: Any) -> Table:
     """In the middle of a round that ends with a harvest."""
     ending = words.pop("ending", 1)
-    return position(ending=ending, after=[["Turn", 1], ["ReturnHome"]], **words)
+    return position(ending=ending, after=[["Turn", "orange"], ["ReturnHome"]], **words)
 
 
 def test_at_the_end_only_points_count() -> None:

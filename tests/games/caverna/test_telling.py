@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
+from tafelrunde.games import boxes
 from tafelrunde.games.caverna.catalogue import Sign
+from tafelrunde.games.caverna.drawing.lettering import CONNECTORS, YELLOW_TILE
 from tafelrunde.games.caverna.telling.sentences import sentence
 from tafelrunde.games.caverna.telling.signs import PERKS, ROOMS, clauses
 from tafelrunde.games.caverna.telling.words import DISCOUNTS
@@ -47,12 +51,12 @@ def shown(**words: Any) -> list[list[Sign]]:
                 "At once 1 food for each of your cattle. "
                 "At the end 1 bonus point for each of your cattle."
             ),
-            "Sofort 1 Nährwert je eigenem Rind. Am Ende 1 Bonuspunkt je eigenem Rind.",
+            "Sofort 1 Nährwert je Rind. Am Ende 1 Bonuspunkt je Rind.",
         ),
         (
             "broom_chamber",
-            "At the end 5 bonus points for 5 dwarfs, 10 bonus points for 6 dwarfs.",
-            "Am Ende 5 Bonuspunkte für 5 Zwerge, 10 Bonuspunkte für 6 Zwerge.",
+            "At the end 5 bonus points for 5 dwarfs, 10 for 6.",
+            "Am Ende 5 Bonuspunkte für 5 Zwerge, 10 für 6.",
         ),
         (
             "prayer_chamber",
@@ -146,6 +150,51 @@ def test_everything_that_is_counted_has_a_name(measure: str, language: str) -> N
     assert said.startswith(("At the end 3 bonus points", "Am Ende 3 Bonuspunkte"))
     assert "measure." not in said
     assert "_" not in said
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", boxes("caverna"))
+def test_every_tile_of_every_box_is_drawn_and_told(name: str, language: str) -> None:
+    title = tafelrunde.title(name)
+    board = title.new(title.setup(2, {}), 1).view(0)["board"]
+    for tile in board["tiles"]:
+        drawn = [sign for clause in clauses(tile, board["measures"]) for sign in clause]
+        assert drawn, tile["name"]
+        for sign in drawn:
+            known = sign in (*CONNECTORS, YELLOW_TILE)
+            assert known or icons.picture(sign if isinstance(sign, str) else sign[0])
+        said = sentence(tile, title.words(language))
+        assert said.endswith("."), tile["name"]
+        assert not re.search(r"[{}|_]|\b(tell|perk|room|measure|condition|effect)\.", said), said
+
+
+@pytest.mark.parametrize(
+    ("words", "english"),
+    [
+        (
+            {"trades": [{"give": {"wood": 1}, "get": {"gold": 1}, "when": "harvest", "most": 3}]},
+            "At the start of each harvest, at most 3 times: pay 1 wood for 1 gold.",
+        ),
+        (
+            {"trades": [{"give": {"gold": 2}, "get": {"ruby": 1}, "when": "round", "most": 1}]},
+            "At most once a round: pay 2 gold for 1 ruby.",
+        ),
+        (
+            {"breeding": [{"gain": {"dog": 1}, "per": "dog", "each": 2, "most": 1}]},
+            "In each breeding phase 1 dog for every 2 dogs, at most once.",
+        ),
+        (
+            {"meals": [{"good": "dog", "food": 2}, {"good": "sheep", "food": 2}]},
+            "Any time: turn 1 dog or 1 sheep into 2 food.",
+        ),
+        (
+            {"spaces": [{"space": "excavation", "gain": {"stone": 1}}]},
+            "1 stone each time you use Excavation.",
+        ),
+    ],
+)
+def test_words_that_only_boxes_use_are_told(words: dict[str, Any], english: str) -> None:
+    assert told("en", **words) == english
 
 
 def test_trades_are_called_by_what_they_give_and_get() -> None:

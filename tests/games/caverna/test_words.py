@@ -26,7 +26,9 @@ def test_goods_are_named_before_they_are_taken() -> None:
 
 def test_meals_say_what_they_give() -> None:
     goods = {"donkey": 2, "gold": 3}
-    game = position(goods=goods, land={"4.3": "slaughtering_cave"}, step=["MakeFood", 0, 0]).game
+    game = position(
+        goods=goods, land={"4.3": "slaughtering_cave"}, step=["MakeFood", "blue", "none"]
+    ).game
     assert [game.describe(move) for move in game.moves()] == [
         "Turn 1 donkey into 2 food",
         "Turn 2 donkeys together into 5 food",
@@ -42,7 +44,7 @@ def test_feeding_says_what_it_costs() -> None:
 
 
 def test_who_lacks_room_is_told() -> None:
-    table = position(goods={"sheep": 2, "ruby": 1}, step=["SpendRuby", 0]).play("buy:boar")
+    table = position(goods={"sheep": 2, "ruby": 1}, step=["SpendRuby", "blue"]).play("buy:boar")
     assert table.game.prompt("de") == "Blau: kein Platz für 1 Tier; was wandelst du um?"
     assert sum(table.home()["unhoused"].values()) == 1
 

@@ -73,13 +73,13 @@ def test_what_can_not_be_is_refused(field: str, change: Any, rule: str) -> None:
         ([["Lay", "green", "stall"]], "V-5.1"),
         ([["DraftTurn", "green"]], "V-19.1"),
         ([["RazeWall", "green", "cultivation-1"]], "V-4.5"),
-        ([["Different", 0, 3, 0, 69]], "V-8.9|V-4.5"),
+        ([["Different", "green", 3, "none", "gold_vein-1"]], "V-8.9|V-4.5"),
         ([["Excavate", "green", 1, 1, "no", 0]], "V-12.4"),
         ([["Excavate", "green", 1, 1, "no", 2]], "V-6.1"),
         ([["Round"], ["Round"]], "V-3.1"),
         ([["Act", "green", 99, "none"]], "tile must be one of cultivation, housework"),
         ([["Fly", "green"]], "Fly"),
-        ([["BonusTime", 0, 30, 0]], "V-9.7"),
+        ([["BonusTime", "green", "decoration-2", "none"]], "V-9.7"),
         ([["SetUpEra2"], ["SetUpEra2"]], "more than once"),
         (
             [
@@ -129,7 +129,7 @@ def test_goods_to_give_may_come_from_a_blue_room() -> None:
     assert tafelrunde.load(table.game.dump()).digest() == table.game.digest()
     data = table.game.dump()
     data["state"]["due"] = 0
-    data["stack"] = [["Different", 0, 3, 1, data["stack"][-1][4]]]
+    data["stack"] = [["Different", "green", 3, "wood", data["stack"][-1][4]]]
     refuse(data, "V-8.9")
 
 

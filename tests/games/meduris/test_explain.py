@@ -8,7 +8,7 @@ from tests.rules.meduris.positions import GOODS, position, small_yield
 
 
 def test_without_the_good_but_with_three_others_the_way_out_is_named() -> None:
-    table = position(huts="R19", goods={"R": "3/0/0/0"}, druid=19, steps=[["Offer", 0, 19]])
+    table = position(huts="R19", goods={"R": "3/0/0/0"}, druid=19, steps=[["Offer", "R", 19]])
     assert table.game.explain("offer:three").legal
     assert "three other goods may stand in" in table.game.explain("offer:wool").text
     assert "even with three" in table.game.explain("offer:both").text
@@ -20,7 +20,7 @@ def test_a_price_is_named_with_its_goods() -> None:
 
 
 def test_a_good_that_the_druid_does_not_ask_for_is_told_apart_from_one_that_lacks() -> None:
-    table = position(huts="R19", goods={"R": "3/0/0/0"}, druid=19, steps=[["Offer", 0, 19]])
+    table = position(huts="R19", goods={"R": "3/0/0/0"}, druid=19, steps=[["Offer", "R", 19]])
     assert "asks for wool and copper" in table.game.explain("offer:wood").text
     assert "Wolle und Kupfer" in table.game.explain("offer:stone", "de").text
 
@@ -42,7 +42,7 @@ def test_german_fits_every_good(good: str) -> None:
     space = {"wood": 5, "wool": 0, "copper": 0, "stone": 1}[good]
     goods = {"wood": "0/0/0/3", "wool": "3/0/0/0", "copper": "3/0/0/0", "stone": "0/3/0/0"}
     table = position(
-        huts=f"R{space}", goods={"R": goods[good]}, druid=space, steps=[["Offer", 0, space]]
+        huts=f"R{space}", goods={"R": goods[good]}, druid=space, steps=[["Offer", "R", space]]
     )
     told.append(table.game.explain(f"offer:{good}", "de").text)
     for text in told:

@@ -149,8 +149,8 @@ def position(
             "trophies": mine,
             "spent_trophies": turned,
             "saved_discs": kept,
-            "passed": [int(who in passed) for who in order],
-            "next_first": order.index(passed[0]) if passed else -1,
+            "passed": ["yes" if who in passed else "no" for who in order],
+            "next_first": order.index(passed[0]) if passed else "nobody",
             **_tiles(tiles, display, used, order),
             **_cards(hands, blocked, discarded, stacks, order),
             **state,
@@ -235,24 +235,22 @@ def _cards(
     stacks: Sequence[int],
     order: str,
 ) -> dict[str, Any]:
-    card = [0] * 54
-    hand = [[-1] * 4 for _ in order]
+    card: dict[str, str] = {}
+    hand = [["none"] * 4 for _ in order]
     backs = [[-1] * 4 for _ in order]
     for who, names in hands.items():
         for number, name in enumerate(names.split()):
-            index = BOARD.cards.index(name)
-            card[index] = 2
-            hand[order.index(who)][number] = index
-            backs[order.index(who)][number] = BOARD.back[index]
-    for name in discarded.split():
-        card[BOARD.cards.index(name)] = 3
-    inside = [card_index for card_index in range(54) if card[card_index] == 0]
-    stacked = [sum(BOARD.back[c] == back for c in inside) for back in range(3)]
+            card[name] = "face_up"
+            hand[order.index(who)][number] = name
+            backs[order.index(who)][number] = BOARD.back[BOARD.cards.index(name)]
+    card |= dict.fromkeys(discarded.split(), "discarded")
+    inside = [BOARD.back[at] for at, name in enumerate(BOARD.cards) if name not in card]
+    stacked = [inside.count(back) for back in range(3)]
     total = len(inside)
-    blockers = [[-1, -1] for _ in order]
+    blockers = [["none", "none"] for _ in order]
     for who, names in blocked.items():
         for number, name in enumerate(names.split()):
-            blockers[order.index(who)][number] = SECTIONS.index(name)
+            blockers[order.index(who)][number] = name
     return {
         "card": card,
         "hand": hand,

@@ -94,7 +94,7 @@ def test_nobody_is_asked_about_what_fits() -> None:
 @pytest.mark.rule("A-11.4")
 def test_who_passed_has_no_turn_and_no_tiles_any_more() -> None:
     table = position(
-        steps=[["NextTurn", 0]],
+        steps=[["NextTurn", "red"]],
         stock={"R": "1/0/0/0", "G": "1/0/0/0", "B": "1/0/0/0"},
         tiles={"R": "salmon"},
     )
@@ -109,7 +109,7 @@ def test_who_passed_has_no_turn_and_no_tiles_any_more() -> None:
 @pytest.mark.rule("A-11.5")
 def test_the_first_to_pass_begins_the_next_round() -> None:
     table = position(
-        steps=[["EndRound"], ["NextTurn", 0]],
+        steps=[["EndRound"], ["NextTurn", "red"]],
         stock={"R": "2/0/0/0", "G": "1/0/0/0", "B": "1/0/0/0"},
     )
     table.play("build:corcu_duibne", "build:corcu_duibne", "pass", "pass")
@@ -121,7 +121,7 @@ def test_the_first_to_pass_begins_the_next_round() -> None:
 @pytest.mark.rule("A-11.5")
 def test_the_starting_player_who_passes_first_stays_it() -> None:
     table = position(
-        steps=[["EndRound"], ["NextTurn", 0]],
+        steps=[["EndRound"], ["NextTurn", "red"]],
         stock={"R": "1/0/0/0", "G": "1/0/0/0", "B": "1/0/0/0"},
     ).play("pass", "pass", "pass")
     assert (table.step, table.player) == ("DrawCard", "R")
@@ -130,9 +130,9 @@ def test_the_starting_player_who_passes_first_stays_it() -> None:
 @pytest.mark.rule("A-11.6")
 def test_passing_first_loses_the_second_action() -> None:
     stock = {"R": "1/0/0/0", "G": "1/0/0/0"}
-    table = position(steps=[["NextTurn", 0]], stock=stock).play("pass")
+    table = position(steps=[["NextTurn", "red"]], stock=stock).play("pass")
     assert table.player == "G"
-    second = position(steps=[["NextTurn", 0]], stock=stock | {"R": "2/0/0/0"})
+    second = position(steps=[["NextTurn", "red"]], stock=stock | {"R": "2/0/0/0"})
     second.play("build:corcu_duibne", "pass")
     assert second.player == "G"
     assert second.of("R")["passed"]

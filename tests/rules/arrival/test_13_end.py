@@ -44,7 +44,7 @@ def test_the_end_stays_fixed_below_the_limit() -> None:
         stock={"R": "0/2/0/0"},
         corruption={"R": 18},
         ending=True,
-        steps=[["EndRound"], ["NextTurn", 0]],
+        steps=[["EndRound"], ["NextTurn", "red"]],
         tiles={"R": "bard"},
         passed="GBY",
     )

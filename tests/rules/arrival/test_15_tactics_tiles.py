@@ -67,7 +67,7 @@ def test_vector_t41_silver_in_ochre() -> None:
 @pytest.mark.rule("A-15.2", "A-15.3")
 def test_the_numbers_on_the_tiles_are_open_to_all() -> None:
     table = position(
-        steps=[["TakeTile", 0, 1]],
+        steps=[["TakeTile", "red", 1]],
         display="silver_moss cauldron_ven silver_slate emer bard ogam",
     )
     numbers = dict(zip(*(table.board["map"][key] for key in ("colours", "silver")), strict=True))
@@ -136,7 +136,7 @@ def test_ogam_opens_either_blocked_section(section: str) -> None:
         blocked={"R": "top bottom", "G": "top middle", "B": "top middle"},
         shown=2,
         tiles={"R": "ogam"},
-        steps=[["Ogam", 0]],
+        steps=[["Ogam", "red"]],
     )
     assert table.refused("open:middle") == "A-15.9"
     table.play(f"open:{section}")
@@ -173,7 +173,7 @@ def test_vector_t46_three_discs_are_saved_and_built_again() -> None:
         tiles={"R": "builders"},
         stock={"B": "0/0/0/6"},
         passed="RG",
-        steps=[["EndRound"], ["Turn", 2, 2]],
+        steps=[["EndRound"], ["Turn", "blue", 2]],
     )
     table.play("spread:clochar", "spread:ailech")
     assert table.step == "Rebuild"

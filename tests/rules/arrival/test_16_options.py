@@ -31,7 +31,7 @@ def test_which_discs_are_received(choice: str, stock: int, supply: int) -> None:
 def in_order(**given: Any) -> Table:
     """The first cards are up and the blockers are set openly."""
     return position(
-        steps=[["TurnUp", 2], ["TurnUp", 1]],
+        steps=[["TurnUp", "third"], ["TurnUp", "second"]],
         backs=[[0] * 4, [1] * 4, [2] * 4],
         stacked=[14, 14, 14],
         stacks=[14, 14, 14],

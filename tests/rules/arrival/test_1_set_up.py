@@ -99,7 +99,7 @@ def test_everybody_begins_in_some_game() -> None:
 @pytest.mark.rule("A-1.10")
 def test_vector_t02_a_free_port_is_chosen() -> None:
     table = position(
-        steps=[["Settle", 2], ["Settle", 1], ["Settle", 0]],
+        steps=[["Settle", "blue"], ["Settle", "green"], ["Settle", "red"]],
         owner=[-1] * 50,
         level=[0] * 50,
         discs=[3, 3, 3],

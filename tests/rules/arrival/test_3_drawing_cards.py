@@ -9,7 +9,7 @@ from tests.rules.arrival.positions import BOARD, Table, position
 
 
 def drawing() -> Table:
-    return position(steps=[["DrawCard", 0, 0]])
+    return position(steps=[["DrawCard", "red", 0]])
 
 
 @pytest.mark.rule("A-3.1")
@@ -54,7 +54,7 @@ def test_a_face_is_drawn_when_it_is_turned_up() -> None:
     faces = set()
     for seed in range(25):
         table = position(
-            steps=[["TurnUp", 1], ["DrawCard", 2, 11]],
+            steps=[["TurnUp", "second"], ["DrawCard", "blue", 11]],
             backs=[[0] * 4, [1] * 4, [2] * 3 + [-1]],
             stacked=[14, 14, 15],
             stacks=[15, 14, 14],
@@ -75,7 +75,7 @@ def test_vector_t04_an_empty_stack_is_followed_by_three_new_ones() -> None:
     stacked = [sum(BOARD.back[c] == b for c in range(32, 54)) for b in range(3)]
     stacked[2] -= 2
     table = position(
-        steps=[["DrawCard", 2, 2]],
+        steps=[["DrawCard", "blue", 2]],
         card=card,
         backs=backs,
         stacked=stacked,
@@ -92,7 +92,7 @@ def test_vector_t04_an_empty_stack_is_followed_by_three_new_ones() -> None:
 @pytest.mark.rule("A-3.3")
 def test_a_stack_with_one_card_left_is_not_shuffled() -> None:
     table = position(
-        steps=[["DrawCard", 0, 0]], discarded="build01 war01 glory01", stacks=[2, 25, 24]
+        steps=[["DrawCard", "red", 0]], discarded="build01 war01 glory01", stacks=[2, 25, 24]
     )
     heard = [key for key, _ in table.hear("draw:1")]
     assert heard == ["drew"]
@@ -109,7 +109,7 @@ def test_a_card_taken_before_the_shuffle_is_none_of_those_shuffled_in() -> None:
     for seed in range(20):
         table = position(
             players=2,
-            steps=[["TurnUp", 1], ["DrawCard", 1, 7]],
+            steps=[["TurnUp", "second"], ["DrawCard", "green", 7]],
             card=[0] * 36 + [3] * 17 + [0],
             backs=[[2, 0, 0, 1], [0, 0, 0, -1]],
             stacked=[13, 17, 0],
@@ -129,7 +129,7 @@ def early(seed: int) -> Table:
         card[number] = 0
     return position(
         players=2,
-        steps=[["TurnUp", 1], ["DrawCard", 1, 7]],
+        steps=[["TurnUp", "second"], ["DrawCard", "green", 7]],
         card=card,
         backs=[[2, 0, 0, 1], [0, 0, 0, -1]],
         restacked=1,
@@ -150,7 +150,7 @@ def test_which_cards_were_taken_before_the_shuffle_follows_the_starting_player()
         table = position(
             players=3,
             first=1,
-            steps=[["TurnUp", 1], ["DrawCard", 0, 11]],
+            steps=[["TurnUp", "second"], ["DrawCard", "red", 11]],
             card=card,
             backs=[[1, 0, 0, -1], [2, 0, 0, 1], [2, 0, 0, 1]],
             restacked=1,
@@ -170,7 +170,12 @@ def test_after_all_cards_are_up_every_unseen_card_is_in_the_stacks() -> None:
     assert (state["restacked"], 1 in state["card"]) == (1, True)
     whole = position(
         players=2,
-        steps=[["TurnUp", 3], ["TurnUp", 2], ["TurnUp", 1], ["DrawCard", 1, 7]],
+        steps=[
+            ["TurnUp", "fourth"],
+            ["TurnUp", "third"],
+            ["TurnUp", "second"],
+            ["DrawCard", "green", 7],
+        ],
         card=[0] * 36 + [3] * 17 + [0],
         backs=[[2, 0, 0, 1], [0, 0, 0, -1]],
         stacked=[13, 17, 0],

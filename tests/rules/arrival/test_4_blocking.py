@@ -12,7 +12,7 @@ from tests.rules.arrival.positions import Table, evaluation, position
 def dealt(seed: int = 0, options: dict[str, Any] | None = None, **given: Any) -> Table:
     """All cards have been taken; the first two are up and somebody has to block."""
     return position(
-        steps=[["TurnUp", 3], ["TurnUp", 2], ["TurnUp", 1]],
+        steps=[["TurnUp", "fourth"], ["TurnUp", "third"], ["TurnUp", "second"]],
         backs=[[0] * 4, [1] * 4, [2] * 4],
         stacked=[14, 14, 14],
         stacks=[14, 14, 14],

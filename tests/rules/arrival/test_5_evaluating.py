@@ -14,7 +14,7 @@ CALM = " ".join(QUIET[:4])
 STILL = " ".join(QUIET[4:])
 DISPLAY = "salmon emer bard ogam builders lia_fail"
 # The cards are evaluated as soon as Red declines to use a tile, and can be listened to.
-ASKED_FIRST: dict[str, Any] = {"tiles": {"R": "ogam"}, "steps": [["Evaluate"], ["Ogam", 0]]}
+ASKED_FIRST: dict[str, Any] = {"tiles": {"R": "ogam"}, "steps": [["Evaluate"], ["Ogam", "red"]]}
 # Three swords for R, one for G and two for B.
 FOR_SWORDS = {
     "R": "war01 war02 war05 build02",
@@ -42,7 +42,7 @@ def test_a_step_is_finished_for_all_before_the_next_one() -> None:
             "B": "glory05 build03 war03 glory06",
         },
         "top",
-        steps=[["Evaluate"], ["Settle", 0]],
+        steps=[["Evaluate"], ["Settle", "red"]],
         discs_left=[13, 13, 13],
         discs=[2, 1, 1],
         owner=_owners(),
@@ -224,7 +224,7 @@ def _most_of_the_map(most: int = 44) -> str:
 
 @pytest.mark.rule("A-5.8")
 def test_tiles_are_taken_from_the_display_without_a_refill() -> None:
-    table = position(steps=[["TakeTile", 0, 2]], display=DISPLAY)
+    table = position(steps=[["TakeTile", "red", 2]], display=DISPLAY)
     assert sorted(table.moves("take")) == sorted(table.board["display"])
     assert table.refused("take:high_walls") == "A-5.8"
     table.play("take:emer")
@@ -250,14 +250,14 @@ def test_the_starting_player_takes_tiles_first() -> None:
 
 @pytest.mark.rule("A-5.8")
 def test_nobody_gets_more_than_the_display_holds() -> None:
-    table = position(steps=[["TakeTile", 0, 8]], display=DISPLAY)
+    table = position(steps=[["TakeTile", "red", 8]], display=DISPLAY)
     assert len(table.of("R")["tiles"]) == 6
     assert table.player == ""
 
 
 @pytest.mark.rule("A-5.8")
 def test_who_is_due_three_tiles_takes_three() -> None:
-    table = position(steps=[["TakeTile", 0, 3]], display=DISPLAY)
+    table = position(steps=[["TakeTile", "red", 3]], display=DISPLAY)
     table.play("take:emer", "take:bard", "take:salmon")
     assert (table.player, len(table.of("R")["tiles"])) == ("", 3)
 
@@ -265,7 +265,7 @@ def test_who_is_due_three_tiles_takes_three() -> None:
 @pytest.mark.rule("A-5.8")
 @pytest.mark.parametrize(("due", "lost"), [(6, []), (8, [[0, 2]])])
 def test_tiles_that_are_not_there_are_told(due: int, lost: list[list[int]]) -> None:
-    table = position(steps=[["TakeTile", 0, due], ["TakeTile", 1, 1]], display=DISPLAY)
+    table = position(steps=[["TakeTile", "red", due], ["TakeTile", "green", 1]], display=DISPLAY)
     heard = table.hear("take:emer")
     assert len(table.of("R")["tiles"]) == 6
     assert [values[:2] for key, values in heard if key == "lost_tiles"] == lost
@@ -273,14 +273,14 @@ def test_tiles_that_are_not_there_are_told(due: int, lost: list[list[int]]) -> N
 
 @pytest.mark.rule("A-5.9")
 def test_the_display_is_refilled_after_all_of_it_was_taken() -> None:
-    table = position(steps=[["TakeTile", 1, 1], ["TakeTile", 0, 6]], display=DISPLAY)
+    table = position(steps=[["TakeTile", "green", 1], ["TakeTile", "red", 6]], display=DISPLAY)
     assert len(table.of("R")["tiles"]) == 6
     assert (table.player, len(table.board["display"])) == ("G", 6)
 
 
 @pytest.mark.rule("A-5.9")
 def test_the_display_is_refilled_for_the_next_player() -> None:
-    table = position(steps=[["TakeTile", 1, 1], ["TakeTile", 0, 1]], display=DISPLAY)
+    table = position(steps=[["TakeTile", "green", 1], ["TakeTile", "red", 1]], display=DISPLAY)
     table.play("take:emer")
     assert table.player == "G"
     assert len(table.board["display"]) == 6
@@ -304,7 +304,7 @@ MOST_TILES = (
 def few_tiles(due: int, more: str = "", used: str = "") -> Table:
     """Red is due so many tiles, and Green has most of those outside the display."""
     return position(
-        steps=[["TakeTile", 0, due]],
+        steps=[["TakeTile", "red", due]],
         tiles={"G": f"{MOST_TILES} {more}"},
         display="salmon emer bard bard builders lia_fail",
         used=used,

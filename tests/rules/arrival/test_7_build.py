@@ -59,7 +59,7 @@ def test_what_allows_an_outpost_is_its_own_rule() -> None:
         forts="R1 eblana, G1 cruachu",
         saved={"R": 1},
         tiles={"R": "builders"},
-        steps=[["Rebuild", 0]],
+        steps=[["Rebuild", "red"]],
     )
     assert rebuilding.game.explain("build:ath_luain").rule == "A-7.4"
 

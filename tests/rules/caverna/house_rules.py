@@ -162,6 +162,7 @@ class Rules:
         known = [option.name for option in self.options]
         data["options"] = {name: data["options"][name] for name in data["options"] if name in known}
         stored = data["state"]
+        stored["folks"] = [*self.course.seats, *[0] * table.game.players][: table.game.players]
         more = self.tiles[len(stored["offered"]) :]
         stored["offered"] += [tile.row.copies for tile in more]
         names_of_goods = self.board.catalogue.goods

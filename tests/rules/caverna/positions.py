@@ -6,40 +6,17 @@ Cells are named "column.row" as in the rules. What lies on a cell is the name of
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import tafelrunde
+from tafelrunde.games.caverna.board import COLOURS
 from tafelrunde.games.caverna.contents import base_board
 from tafelrunde.games.caverna.goods import GOOD_NAMES
-from tafelrunde.games.caverna.home.cells import FURNISHED, STABLE, WIDTH
-from tafelrunde.games.caverna.state import (
-    AT_HOME,
-    FIRST_QUESTION,
-    LEAF,
-    NEWBORN,
-    ON_SPACE,
-    PERSONS,
-    Caverna,
-)
+from tafelrunde.games.caverna.state import ON_SPACE, PERSONS, Caverna
 from tests.helpers import positions
 
 BOARD = base_board()
-LAND = [
-    "bare",
-    "meadow",
-    "field",
-    "pasture",
-    "large_east",
-    "large_west",
-    "large_south",
-    "large_north",
-    "cavern",
-    "tunnel",
-    "deep_tunnel",
-    "ore_mine",
-    "ruby_mine",
-    "entry",
-]
 SPACES = BOARD.space_names
 TILES = BOARD.tile_names
 
@@ -110,45 +87,53 @@ def position(
     `step` is asked (seat 0 places a dwarf unless said otherwise), then the steps of `after`. The
     round is that of the last card named, or the first one. Cards and markers not named are added.
     """
-    data = tafelrunde.new("caverna", players, 1, **options).dump()
-    state = data["state"]
-    state.update({"starter": starter, "next_starter": starter})
-    state["goods"] = [[0] * len(GOOD_NAMES) for _ in range(players)]
-    state["stock"] = [[0, 0, 0] for _ in SPACES]
     now = max([1, *(cards or {})]) if in_round is None else in_round
-    state["round"] = now
-    state["cards"] = _cards(players, now, cards or {})
+    lying = stock or {}
+    state: Words = {
+        "starter": starter,
+        "next_starter": starter,
+        "round": now,
+        "cards": _cards(players, now, cards or {}),
+        "goods": [[0] * len(GOOD_NAMES) for _ in range(players)],
+        "stock": {
+            space.name: {
+                **{GOOD_NAMES[good]: 0 for good in space.goods},
+                **lying.get(space.name, {}),
+            }
+            for space in BOARD.spaces(players)
+        },
+        "weapons": {},
+        "posts": {},
+        "cells": {},
+        "crops": {},
+        "offered": {},
+        "occupant": {},
+    }
     _turn_markers(state, players, now, ending, bool(options.get("late_markers")))
     _seat(state, 0, goods or {}, land or {}, weapons or [0, 0], newborns)
-    if other:
+    if players > 1:
+        second = other or {}
         _seat(
             state,
             1,
-            other.get("goods", {}),
-            other.get("land", {}),
-            other.get("weapons", [0, 0]),
+            second.get("goods", {}),
+            second.get("land", {}),
+            second.get("weapons", [0, 0]),
             0,
         )
-    for space, lying in (stock or {}).items():
-        number = SPACES.index(space)
-        kinds = BOARD.spaces(players)[number].goods
-        for good, amount in lying.items():
-            state["stock"][number][kinds.index(GOOD_NAMES.index(good))] = amount
-    for space, seat in (taken or {}).items():
-        number = SPACES.index(space)
-        state["occupant"][number] = seat + 1
-        posts = state["posts"][seat]
-        posts[posts.index(AT_HOME)] = ON_SPACE + number
-    stack = [*reversed(after or []), step or ["PlaceDwarf", 0]]
+    for space_name, seat in (taken or {}).items():
+        state["occupant"][space_name] = COLOURS[seat]
+        posts = state["posts"].setdefault(COLOURS[seat], _family(2, 0))
+        posts[posts.index("home")] = space_name
     return Table(
         tafelrunde.load(
             {
                 "game": "caverna",
                 "players": players,
                 "options": options,
-                "chance": data["chance"],
+                "chance": tafelrunde.new("caverna", players, 1, **options).chance,
                 "state": state,
-                "stack": stack,
+                "stack": [*reversed(after or []), step or ["PlaceDwarf", "blue"]],
             }
         )
     )
@@ -168,7 +153,7 @@ STAGES = [
 ]
 
 
-def _cards(players: int, now: int, named: dict[int, str]) -> list[int]:
+def _cards(players: int, now: int, named: dict[int, str]) -> dict[str, str]:
     """The cards that lie in all rounds up to now: those named, and any others of their stages."""
     lying = dict(named)
     for number in rounds_up_to(players, now):
@@ -182,7 +167,7 @@ def _cards(players: int, now: int, named: dict[int, str]) -> list[int]:
     if "family_life" in lying.values() and 4 in lying:
         lying[4] = "urgent_wish_for_children"
     assert sorted(lying) == rounds_up_to(players, now), "a card lies in a round to come"
-    return [SPACES.index(lying[number]) + 1 if number in lying else 0 for number in range(13)]
+    return {str(number): lying.get(number, "none") for number in range(13)}
 
 
 NOTHING, HARVEST, PAYMENT, SKIP_ONE, FACE_DOWN = range(5)
@@ -192,7 +177,7 @@ def _turn_markers(state: Words, players: int, now: int, ending: int | None, late
     """Turn as many markers as there were rounds for them, the last one to give this ending."""
     turned = [number for number in rounds_up_to(players, now) if number > 5]
     leaves = {1: 0, 2: 3}.get(players, 4)
-    state.update({"leaves": leaves, "questions": 3 if players > 1 else 0, "markers": [0] * 13})
+    state.update({"leaves": leaves, "questions": 3 if players > 1 else 0, "markers": ["none"] * 13})
     if now <= 5:
         state["ending"] = [NOTHING, NOTHING, NOTHING, HARVEST, PAYMENT, HARVEST][now]
     elif players == 1:
@@ -209,9 +194,8 @@ def _turn_markers(state: Words, players: int, now: int, ending: int | None, late
         ]
         assert fit, f"round {now} can't end like that"
         _show(state, turned, fit[0], ending == HARVEST)
-        last = state["markers"][now]
-        events = [NOTHING, PAYMENT, SKIP_ONE]
-        state["ending"] = HARVEST if last == LEAF else events[last - FIRST_QUESTION]
+        events = {"question_1": NOTHING, "question_2": PAYMENT, "question_3": SKIP_ONE}
+        state["ending"] = events.get(state["markers"][now], HARVEST)
     assert ending is None or state["ending"] == ending, f"round {now} can't end like that"
 
 
@@ -225,8 +209,8 @@ def _last(questions: int, ending: int, leaves: int) -> bool:
 def _show(state: Words, rounds: list[int], leaves: int, leaf_last: bool = False) -> None:
     """Lay markers face up: leaves first, or one of them last."""
     early = leaves - 1 if leaf_last and leaves else leaves
-    questions = [FIRST_QUESTION + seen for seen in range(len(rounds) - leaves)]
-    shown = [LEAF] * early + questions + [LEAF] * (leaves - early)
+    questions = [f"question_{seen + 1}" for seen in range(len(rounds) - leaves)]
+    shown = ["leaf"] * early + questions + ["leaf"] * (leaves - early)
     for number, marker in zip(rounds, shown, strict=True):
         state["markers"][number] = marker
     state["leaves"] -= leaves
@@ -239,35 +223,26 @@ def _seat(
     for good, amount in goods.items():
         state["goods"][seat][GOOD_NAMES.index(good)] = amount
     for cell, what in land.items():
-        _lay(state, seat, cell, what)
-    count = len(weapons)
-    state["weapons"][seat] = [*weapons, *([0] * (PERSONS - count))]
-    posts = [AT_HOME] * count + [NEWBORN] * newborns
-    state["posts"][seat] = [*posts, *([0] * (PERSONS - len(posts)))]
+        _lay(state, COLOURS[seat], cell, what)
+    state["weapons"][COLOURS[seat]] = [*weapons, *([0] * (PERSONS - len(weapons)))]
+    state["posts"][COLOURS[seat]] = _family(len(weapons), newborns)
 
 
-def _lay(state: Words, seat: int, cell: str, what: str) -> None:
-    column, row = cell.split(".")
-    number = int(row) * WIDTH + int(column)
-    name, *extras = what.split("+")
-    if name in LAND:
-        value = LAND.index(name)
-    else:
-        value = FURNISHED + TILES.index(name)
-        if name != "dwelling":
-            state["offered"][TILES.index(name)] = 0
-    for extra in extras:
-        if extra == "stable":
-            value |= STABLE
-        elif extra.startswith("grain"):
-            state["crops"][seat][number] = BOARD.catalogue.crops[0].code + int(
-                extra.removeprefix("grain")
-            )
-        else:
-            state["crops"][seat][number] = BOARD.catalogue.crops[1].code + int(
-                extra.removeprefix("vegetable")
-            )
-    state["cells"][seat][number] = value
+def _family(adults: int, newborns: int) -> list[str]:
+    posts = ["home"] * adults + ["newborn"] * newborns
+    return [*posts, *["unborn"] * (PERSONS - len(posts))]
+
+
+def _lay(state: Words, seat: str, cell: str, what: str) -> None:
+    parts = what.split("+")
+    for part in parts:
+        crop = re.fullmatch(r"(grain|vegetable)(\d)", part)
+        if crop is not None:
+            state["crops"].setdefault(seat, {})[cell] = f"{crop[1]} {crop[2]}"
+            parts.remove(part)
+    state["cells"].setdefault(seat, {})[cell] = "+".join(parts)
+    if parts[0] in TILES and parts[0] != "dwelling":
+        state["offered"][parts[0]] = 0
 
 
 def harvest(**words: Any) -> Table:
@@ -280,8 +255,8 @@ def changed(table: Table, step: list[Any], **fields: Any) -> Table:
     data = table.game.dump()
     state = data["state"]
     for posts in state["posts"]:
-        posts[:] = [AT_HOME if post >= ON_SPACE else post for post in posts]
-    state["occupant"] = [0] * len(SPACES)
+        posts[:] = ["home" if post >= ON_SPACE else post for post in posts]
+    state["occupant"] = ["nobody"] * len(SPACES)
     state.update(fields)
     return Table(tafelrunde.load({**data, "stack": [step]}))
 

@@ -56,7 +56,9 @@ def test_three_stables_are_all() -> None:
     land["3.1"] = "bare+stable"
     table = position(goods={"stone": 3}, land=land, cards=cards)
     assert "sheep_farming" not in table.moves("space")
-    table = position(land=land, weapons=[8, 0], step=["Expedition", 0, 0, 1, 8, 0])
+    table = position(
+        land=land, weapons=[8, 0], step=["Expedition", "blue", "person 1", 1, 8, "none"]
+    )
     assert table.refused("loot:stable") == "C-7.14"
 
 

@@ -13,9 +13,9 @@ FARM = {"3.4": "field", "3.3": "meadow"}
 
 @pytest.mark.rule("C-2.1")
 def test_three_columns_of_forest_three_of_mountain() -> None:
-    table = position(land=FARM, step=["LayTwin", 0, 3])
+    table = position(land=FARM, step=["LayTwin", "blue", "meadow_field"])
     assert all(cell[0] in "123" for cell in table.moves("meadow"))
-    table = position(step=["LayTwin", 0, 1])
+    table = position(step=["LayTwin", "blue", "cavern_tunnel"])
     assert all(cell[0] in "456" for cell in table.moves("cavern"))
     with pytest.raises(tafelrunde.BadPosition, match=r"C-2\.5"):
         position(land={"5.1": "meadow"})
@@ -42,10 +42,10 @@ def test_sides_touch_and_the_seam_only_at_the_entrance() -> None:
 @pytest.mark.rule("C-2.3")
 def test_tiles_of_one_half_do_not_reach_into_the_other() -> None:
     land = {f"3.{row}": "meadow" for row in (1, 2, 3, 4)}
-    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", 0]).play("buy:tunnel")
+    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", "blue"]).play("buy:tunnel")
     assert set(table.moves("tunnel")) == {"4.2", "5.3", "5.4"}
     land = {"4.1": "cavern", "4.2": "cavern", "3.4": "field"}
-    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", 0]).play("buy:meadow")
+    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", "blue"]).play("buy:meadow")
     assert set(table.moves("meadow")) == {"3.3", "2.4"}
     for row in range(1, 5):
         touch = row == 4
@@ -55,7 +55,7 @@ def test_tiles_of_one_half_do_not_reach_into_the_other() -> None:
 
 @pytest.mark.rule("C-2.3")
 def test_corners_do_not_touch() -> None:
-    table = position(land={"3.4": "field"}, goods={"ruby": 1}, step=["SpendRuby", 0])
+    table = position(land={"3.4": "field"}, goods={"ruby": 1}, step=["SpendRuby", "blue"])
     table.play("buy:field")
     assert "2.3" not in table.moves("field")
     land = {"4.2": "state_parlor", "5.1": "dwelling", "5.3": "dwelling"}
@@ -65,7 +65,7 @@ def test_corners_do_not_touch() -> None:
 
 @pytest.mark.rule("C-2.4")
 def test_a_mountain_twin_touches_what_is_in_use() -> None:
-    table = position(step=["LayTwin", 0, 1])
+    table = position(step=["LayTwin", "blue", "cavern_tunnel"])
     assert "6.1" not in table.moves("cavern")
     table.play("cavern:5.4")
     assert set(table.moves("tunnel")) == {"5.3", "6.4"}
@@ -75,13 +75,13 @@ def test_a_mountain_twin_touches_what_is_in_use() -> None:
 
 @pytest.mark.rule("C-2.4")
 def test_far_mountain_cells_are_refused() -> None:
-    table = position(step=["LayTwin", 0, 1])
+    table = position(step=["LayTwin", "blue", "cavern_tunnel"])
     assert table.refused("cavern:6.1") == "C-2.4"
 
 
 @pytest.mark.rule("C-2.5", "C-2.10")
 def test_a_forest_twin_touches_farmland_and_earns_the_boar() -> None:
-    table = position(land=FARM, step=["LayTwin", 0, 3])
+    table = position(land=FARM, step=["LayTwin", "blue", "meadow_field"])
     assert "1.1" not in table.moves("meadow")
     assert table.refused("meadow:1.1") == "C-2.5"
     table.play("meadow:3.2", "field:3.1")
@@ -91,19 +91,19 @@ def test_a_forest_twin_touches_farmland_and_earns_the_boar() -> None:
 
 @pytest.mark.rule("C-2.6")
 def test_the_first_tile_covers_the_cell_in_front_of_the_entrance() -> None:
-    table = position(step=["LayTwin", 0, 3], land={"1.1": "bare+stable"})
+    table = position(step=["LayTwin", "blue", "meadow_field"], land={"1.1": "bare+stable"})
     assert set(table.moves("meadow")) == {"3.4", "2.4", "3.3"}
     assert table.refused("meadow:1.2") == "C-2.6"
     table.play("meadow:2.4")
     assert table.land("3.4") == "field"
-    table = position(goods={"ruby": 1}, step=["SpendRuby", 0])
+    table = position(goods={"ruby": 1}, step=["SpendRuby", "blue"])
     table.play("buy:meadow")
     assert table.land("3.4") == "meadow"
 
 
 @pytest.mark.rule("C-2.7")
 def test_the_meadow_goes_under_a_stable() -> None:
-    table = position(step=["LayTwin", 0, 3], land={"3.4": "bare+stable"})
+    table = position(step=["LayTwin", "blue", "meadow_field"], land={"3.4": "bare+stable"})
     assert table.step == "LaySecond"
     table.play("field:3.3")
     assert table.cell("3.4")["land"] == "meadow"
@@ -115,9 +115,11 @@ def test_the_meadow_goes_under_a_stable() -> None:
 @pytest.mark.rule("C-2.7")
 def test_the_field_keeps_off_stables() -> None:
     land = {"3.4": "field", "3.3": "bare+stable"}
-    table = position(land=land, step=["LayTwin", 0, 3]).play("meadow:2.3")
+    table = position(land=land, step=["LayTwin", "blue", "meadow_field"]).play("meadow:2.3")
     assert "3.3" not in table.moves("field")
-    table = position(land=land, step=["LayTwin", 0, 3]).play("meadow:3.3", "field:2.3")
+    table = position(land=land, step=["LayTwin", "blue", "meadow_field"]).play(
+        "meadow:3.3", "field:2.3"
+    )
     assert table.cell("3.3") == {"land": "meadow", "stable": True}
 
 
@@ -132,11 +134,11 @@ def test_two_stables_leave_no_cell_for_the_field() -> None:
 @pytest.mark.rule("C-2.8")
 def test_single_tiles() -> None:
     land = {**FARM, "2.4": "bare+stable"}
-    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", 0]).play("buy:meadow")
+    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", "blue"]).play("buy:meadow")
     assert set(table.moves("meadow")) == {"2.4", "2.3", "3.2"}
-    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", 0]).play("buy:field")
+    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", "blue"]).play("buy:field")
     assert set(table.moves("field")) == {"2.3", "3.2"}
-    table = position(goods={"ruby": 2}, step=["SpendRuby", 0]).play("buy:cavern")
+    table = position(goods={"ruby": 2}, step=["SpendRuby", "blue"]).play("buy:cavern")
     assert set(table.moves("cavern")) == {"4.2", "5.3", "5.4"}
 
 
@@ -164,7 +166,7 @@ def test_no_two_free_cells_no_twin() -> None:
 def test_single_tiles_earn_the_printed_bonus(
     cell: str, land: dict[str, str], good: str, amount: int
 ) -> None:
-    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", 0])
+    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", "blue"])
     table.play("buy:meadow", f"meadow:{cell}")
     assert table.goods() == {good: amount}
 
@@ -173,7 +175,7 @@ def test_single_tiles_earn_the_printed_bonus(
 @pytest.mark.parametrize(("cell", "amount"), [("5.4", 1), ("6.1", 2)])
 def test_water_in_the_mountain(cell: str, amount: int) -> None:
     land = {"4.2": "tunnel", "4.1": "tunnel", "5.1": "tunnel"}
-    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", 0])
+    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", "blue"])
     table.play("buy:tunnel", f"tunnel:{cell}")
     assert table.goods() == {"food": amount}
 
@@ -184,7 +186,7 @@ def test_a_stable_alone_earns_nothing_until_a_tile_comes() -> None:
     table.play("space:sheep_farming", "stable:2.4")
     assert table.goods() == {}
     land = {"3.4": "field", "2.4": "bare+stable"}
-    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", 0])
+    table = position(goods={"ruby": 1}, land=land, step=["SpendRuby", "blue"])
     table.play("buy:meadow", "meadow:2.4")
     assert table.goods() == {"food": 1}
 

@@ -71,7 +71,7 @@ def test_brackets_may_name_another_good() -> None:
 def test_turns_go_round_until_nobody_has_a_dwarf_at_home() -> None:
     table = position(
         3,
-        step=["Turn", 0],
+        step=["Turn", "blue"],
         land=DWELLINGS,
         weapons=[0] * 5,
         other={"land": DWELLINGS, "weapons": [0, 0, 0, 0]},
@@ -109,7 +109,7 @@ def test_a_ruby_breaks_the_order_for_one_dwarf() -> None:
         goods={"ruby": 1},
         land=DWELLINGS,
         stock={"logging": {"wood": 3}, "clearing": {"wood": 1}},
-        after=[["PlaceDwarf", 0]],
+        after=[["PlaceDwarf", "blue"]],
     )
     assert table.moves("dwarf") == ["5", "9"]
     table.play("dwarf:9", "space:clearing", "do:goods", "done")
@@ -175,7 +175,7 @@ def test_a_dwarf_without_a_space_stays_at_home() -> None:
         weapons=[0] * 4,
         land=DWELLINGS,
         taken=taken,
-        step=["Turn", 0],
+        step=["Turn", "blue"],
         other={"weapons": [0] * 5, "land": DWELLINGS},
     )
     assert table.game.player is None

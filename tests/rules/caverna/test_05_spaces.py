@@ -103,7 +103,7 @@ def test_starting_player() -> None:
         4,
         goods={},
         stock={"starting_player": {"food": 2}},
-        step=["Turn", 1],
+        step=["Turn", "orange"],
         other={"goods": {}},
         taken={"logging": 0},
     )

@@ -10,7 +10,7 @@ FARM = {"3.4": "meadow", "3.3": "meadow", "3.2": "field", "2.2": "field", "1.2":
 
 
 def expedition(strength: int, level: int) -> list[int | str]:
-    return ["Expedition", 0, 0, level, strength, 0]
+    return ["Expedition", "blue", "person 1", level, strength, "none"]
 
 
 @pytest.mark.rule("C-7.1")
@@ -130,11 +130,11 @@ def test_where_stables_stand() -> None:
 def test_an_ore_mine_covers_two_ordinary_tunnels() -> None:
     land = {"5.3": "tunnel", "5.2": "tunnel", "5.1": "deep_tunnel", "4.1": "tunnel"}
     land |= {"6.4": "tunnel", "5.4": "work_room"}
-    table = position(land=land, step=["BuildOreMine", 0])
+    table = position(land=land, step=["BuildOreMine", "blue"])
     assert table.moves("ore_mine") == ["5.2", "5.3"]
     table.play("ore_mine:5.3")
     assert (table.land("5.3"), table.land("5.2")) == ("ore_mine", "deep_tunnel")
-    table = position(land={"5.3": "tunnel", "5.2": "tunnel"}, step=["BuildOreMine", 0])
+    table = position(land={"5.3": "tunnel", "5.2": "tunnel"}, step=["BuildOreMine", "blue"])
     table.play("ore_mine:5.2")
     assert (table.land("5.3"), table.land("5.2")) == ("deep_tunnel", "ore_mine")
 
@@ -174,7 +174,7 @@ def test_room_for_dwarfs(tile: str, dwarfs: int) -> None:
 @pytest.mark.rule("C-7.9")
 def test_a_newborn_waits() -> None:
     table = position(
-        land=DWELLINGS, cards={7: "family_life"}, step=["Turn", 0], other={"weapons": [0, 0]}
+        land=DWELLINGS, cards={7: "family_life"}, step=["Turn", "blue"], other={"weapons": [0, 0]}
     )
     table.play("space:family_life")
     assert [dwarf["post"] for dwarf in table.home()["dwarfs"]] == ["family_life", "home", "newborn"]
@@ -409,11 +409,13 @@ def test_discounts_add_up_and_stop_at_nothing() -> None:
 )
 def test_each_discount_is_for_its_own_good(helper: str, tile: str, goods: dict[str, int]) -> None:
     land = {"4.3": helper, "4.2": "cavern"}
-    table = position(land=land, goods=goods, step=["Furnish", 0, 0]).play(f"furnish:{tile}")
+    table = position(land=land, goods=goods, step=["Furnish", "blue", "any"]).play(
+        f"furnish:{tile}"
+    )
     assert (table.land("4.2"), table.goods()) == (tile, {})
     for good in goods:
         less = {**goods, good: goods[good] - 1}
-        table = position(land=land, goods=less, step=["Furnish", 0, 0])
+        table = position(land=land, goods=less, step=["Furnish", "blue", "any"])
         assert tile not in table.moves("furnish")
 
 

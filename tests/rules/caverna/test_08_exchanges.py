@@ -22,11 +22,13 @@ def test_where_exchanges_are_offered() -> None:
     assert table.moves("open") == ["ruby"]
     table.play("do:goods")
     assert table.moves("open") == ["ruby"]
-    table = position(weapons=[1, 0], goods={"ruby": 1}, step=["Expedition", 0, 0, 2, 1, 0])
+    table = position(
+        weapons=[1, 0], goods={"ruby": 1}, step=["Expedition", "blue", "person 1", 2, 1, "none"]
+    )
     table.play("loot:wood")
     assert table.moves("open") == ["ruby"]
     assert harvest(goods={"ruby": 1, "food": 1}).moves("open") == ["ruby"]
-    table = position(goods={"ruby": 1, "gold": 4}, step=["LastExchanges", 0])
+    table = position(goods={"ruby": 1, "gold": 4}, step=["LastExchanges", "blue"])
     assert table.moves() == ["done", "open:ruby", "open:food"]
 
 
@@ -53,28 +55,28 @@ def test_where_exchanges_are_offered() -> None:
     ],
 )
 def test_a_ruby_buys(what: str, good: str, amount: int) -> None:
-    table = position(goods={"ruby": 2}, step=["SpendRuby", 0]).play(f"buy:{what}")
+    table = position(goods={"ruby": 2}, step=["SpendRuby", "blue"]).play(f"buy:{what}")
     assert table.goods() == {"ruby": 1, good: amount}
 
 
 @pytest.mark.rule("C-8.2")
 def test_cattle_costs_food_too() -> None:
-    table = position(goods={"ruby": 1}, step=["SpendRuby", 0])
+    table = position(goods={"ruby": 1}, step=["SpendRuby", "blue"])
     assert "cattle" not in table.moves("buy")
-    table = position(goods={"ruby": 1, "food": 1}, step=["SpendRuby", 0]).play("buy:cattle")
+    table = position(goods={"ruby": 1, "food": 1}, step=["SpendRuby", "blue"]).play("buy:cattle")
     assert table.goods() == {"cattle": 1}
 
 
 @pytest.mark.rule("C-8.3")
 def test_rubies_buy_tiles() -> None:
-    table = position(goods={"ruby": 1}, step=["SpendRuby", 0])
+    table = position(goods={"ruby": 1}, step=["SpendRuby", "blue"])
     assert set(table.moves("buy")) >= {"tunnel", "meadow", "field"}
     assert "cavern" not in table.moves("buy")
     table.play("buy:tunnel", "tunnel:4.2")
     assert (table.land("4.2"), table.goods()) == ("tunnel", {})
-    table = position(goods={"ruby": 2}, step=["SpendRuby", 0]).play("buy:cavern", "cavern:4.2")
+    table = position(goods={"ruby": 2}, step=["SpendRuby", "blue"]).play("buy:cavern", "cavern:4.2")
     assert (table.land("4.2"), table.goods()) == ("cavern", {})
-    table = position(goods={"ruby": 1}, step=["SpendRuby", 0]).play("buy:field")
+    table = position(goods={"ruby": 1}, step=["SpendRuby", "blue"]).play("buy:field")
     assert table.land("3.4") == "field"
 
 
@@ -92,7 +94,7 @@ def test_rubies_buy_tiles() -> None:
     ],
 )
 def test_meals(meal: str, goods: dict[str, int], food: int) -> None:
-    table = position(goods=goods, step=["MakeFood", 0, 0]).play(f"eat:{meal}")
+    table = position(goods=goods, step=["MakeFood", "blue", "none"]).play(f"eat:{meal}")
     assert table.goods() == {"food": food}
 
 
@@ -101,8 +103,8 @@ def test_three_donkeys_give_four() -> None:
     table = position(
         goods={"donkey": 3},
         land={"4.2": "ore_mine"},
-        step=["MakeFood", 0, 0],
-        after=[["MakeFood", 0, 0]],
+        step=["MakeFood", "blue", "none"],
+        after=[["MakeFood", "blue", "none"]],
     )
     table.play("eat:two_donkeys", "eat:donkey")
     assert table.goods() == {"food": 4}
@@ -110,11 +112,11 @@ def test_three_donkeys_give_four() -> None:
 
 @pytest.mark.rule("C-8.5")
 def test_gold_loses_one_an_exchange() -> None:
-    table = position(goods={"gold": 5}, step=["MakeFood", 0, 0]).play("eat:gold")
+    table = position(goods={"gold": 5}, step=["MakeFood", "blue", "none"]).play("eat:gold")
     assert table.moves() == ["gold:2", "gold:3", "gold:4", "gold:5"]
     table.play("gold:5")
     assert table.goods() == {"food": 4}
-    table = position(goods={"gold": 1, "grain": 1}, step=["MakeFood", 0, 0])
+    table = position(goods={"gold": 1, "grain": 1}, step=["MakeFood", "blue", "none"])
     assert "eat:gold" not in table.moves()
 
 

@@ -45,7 +45,7 @@ def test_every_animal_needs_room() -> None:
 
 @pytest.mark.rule("C-9.2")
 def test_without_room_the_player_chooses_what_becomes_food() -> None:
-    table = position(goods={"sheep": 2, "ruby": 1}, step=["SpendRuby", 0]).play("buy:boar")
+    table = position(goods={"sheep": 2, "ruby": 1}, step=["SpendRuby", "blue"]).play("buy:boar")
     assert table.step == "Crowded"
     assert table.moves() == ["eat:sheep", "eat:boar"]
     table.play("eat:boar")
@@ -105,7 +105,7 @@ def test_a_stable_in_the_forest() -> None:
     table = position(
         land={"3.4": "field", "2.4": "bare+stable"},
         goods={"ruby": 1, "donkey": 2},
-        step=["SpendRuby", 0],
+        step=["SpendRuby", "blue"],
     )
     table.play("buy:meadow", "meadow:2.4")
     assert most("donkey", land={"3.4": "field", "2.4": "meadow+stable"}) == 3
@@ -241,7 +241,7 @@ def test_loot_breeds_only_pairs() -> None:
             land=land,
             goods={"sheep": sheep, "boar": 1},
             weapons=[14, 0],
-            step=["Expedition", 0, 0, 1, 14, 0],
+            step=["Expedition", "blue", "person 1", 1, 14, "none"],
         )
         assert ("breed" in table.moves("loot")) is (young > 0)
         if young:
@@ -255,7 +255,7 @@ def test_loot_breeds_two_types_at_most() -> None:
         land=land,
         goods={"sheep": 2, "boar": 2, "cattle": 2},
         weapons=[14, 0],
-        step=["Expedition", 0, 0, 1, 14, 0],
+        step=["Expedition", "blue", "person 1", 1, 14, "none"],
     )
     table.play("loot:breed", "breed:sheep")
     assert table.moves() == ["breed:boar", "breed:cattle", "done"]
@@ -409,7 +409,7 @@ def test_as_few_as_can_be_have_no_room(seed: int) -> None:
     land = {"3.4": draw.choice(["field", "meadow", "pasture"]), "2.4": "meadow"}
     herd = {animal: draw.randrange(1, 4) for animal in ("sheep", "donkey", "boar", "cattle")}
     goods = {**herd, "dog": draw.randrange(4)}
-    table = position(land=land, goods=goods, step=["Crowded", 0])
+    table = position(land=land, goods=goods, step=["Crowded", "blue"])
     game = table.game
     assert isinstance(game, Caverna)
     most = max(
@@ -445,8 +445,8 @@ def test_the_arrangement_keeps_every_animal(seed: int) -> None:
 def test_a_list_left_in_breeding_is_open_again_for_the_next_player() -> None:
     table = position(
         2,
-        step=["HarvestBreeding", 0],
-        after=[["HarvestBreeding", 1]],
+        step=["HarvestBreeding", "blue"],
+        after=[["HarvestBreeding", "orange"]],
         in_round=12,
         goods={"sheep": 2, "ruby": 2},
         other={"goods": {"sheep": 2, "ruby": 2}},
@@ -468,7 +468,7 @@ def test_no_parent_goes_for_an_animal_bought_before_breeding() -> None:
     table = position(
         goods={"sheep": 2, "cattle": 2, "boar": 2, "ruby": 1},
         land={**land, "2.3": "pasture"},
-        step=["Breed", 0, 2, 0],
+        step=["Breed", "blue", 2, "none"],
         weapons=[14, 0],
     )
     assert "donkey" not in table.play("open:ruby").moves("buy")

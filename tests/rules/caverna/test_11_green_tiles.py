@@ -158,7 +158,7 @@ def test_dwellings_in_tunnels_too() -> None:
         land=land,
         goods={"wood": 2, "stone": 2},
         weapons=[11, 0],
-        step=["Expedition", 0, 0, 1, 11, 0],
+        step=["Expedition", "blue", "person 1", 1, 11, "none"],
     )
     assert table.play("loot:dwelling").land("4.2") == "dwelling"
     land = {"4.3": "cavern", "4.2": "tunnel"}
@@ -194,7 +194,7 @@ def test_the_guest_room_on_extension_once_and_never_on_excavation() -> None:
     table.play("space:extension", "do:meadow_field", "meadow:3.4", "field:3.3")
     table.play("do:cavern_tunnel", "cavern:4.2", "tunnel:4.1")
     assert table.goods() == {"wood": 1, "stone": 1}
-    table = changed(table, ["PlaceDwarf", 0])
+    table = changed(table, ["PlaceDwarf", "blue"])
     table.play("space:extension", "do:meadow_field", "meadow:3.2", "field:2.2")
     assert table.game.player is None
     assert table.goods() == {"wood": 2, "stone": 1}
@@ -204,7 +204,7 @@ def test_the_guest_room_on_extension_once_and_never_on_excavation() -> None:
 def test_the_guest_room_waits_on_extension_until_both_parts_are_done() -> None:
     table = position(7, land={"4.3": "guest_room"})
     table.play("space:extension", "do:cavern_tunnel", "cavern:4.2", "tunnel:4.1", "done")
-    table = changed(table, ["PlaceDwarf", 0])
+    table = changed(table, ["PlaceDwarf", "blue"])
     table.play("space:extension", "do:cavern_tunnel", "cavern:5.3", "tunnel:5.2")
     assert "meadow_field" in table.moves("do")
 
@@ -221,20 +221,20 @@ def test_the_guest_room_does_not_change_excavation_or_the_beer_parlor() -> None:
 
 @pytest.mark.rule("C-11.11")
 def test_the_office_room() -> None:
-    table = position(land={"4.3": "office_room"}, step=["LayTwin", 0, 1])
+    table = position(land={"4.3": "office_room"}, step=["LayTwin", "blue", "cavern_tunnel"])
     assert "6.5" not in table.moves("cavern")
     table.play("cavern:5.4")
     assert "5.5" in table.moves("tunnel")
     table.play("tunnel:5.5")
     assert table.goods() == {"gold": 2, "food": 1}
-    table = position(land={"4.3": "office_room"}, step=["LayTwin", 0, 3])
+    table = position(land={"4.3": "office_room"}, step=["LayTwin", "blue", "meadow_field"])
     table.play("meadow:3.5")
     assert table.land("3.4") == "field"
     assert table.goods() == {"gold": 2}
-    table = position(land={"4.3": "office_room"}, goods={"ruby": 1}, step=["SpendRuby", 0])
+    table = position(land={"4.3": "office_room"}, goods={"ruby": 1}, step=["SpendRuby", "blue"])
     table.play("buy:tunnel")
     assert set(table.moves("tunnel")) == {"4.2", "5.3", "5.4"}
-    table = position(step=["LayTwin", 0, 1]).play("cavern:5.4")
+    table = position(step=["LayTwin", "blue", "cavern_tunnel"]).play("cavern:5.4")
     assert "5.5" not in table.moves("tunnel")
 
 
@@ -271,7 +271,7 @@ def test_every_outer_edge(inside: str, outside: set[str]) -> None:
     land |= {f"{c}.{r}": "tunnel" for c in (4, 5, 6) for r in (1, 2, 3, 4)}
     land |= {"4.4": "entry", "4.3": "office_room"}
     del land[inside]
-    table = position(land=land, step=["LayTwin", 0, kind])
+    table = position(land=land, step=["LayTwin", "blue", kind])
     assert set(table.moves(verb)) == ({inside, *outside} if outside else set())
     for cell in outside:
         twin = Table(table.game.clone()).play(f"{verb}:{cell}")
@@ -282,19 +282,19 @@ def test_every_outer_edge(inside: str, outside: set[str]) -> None:
 @pytest.mark.rule("C-11.11")
 def test_never_both_halves_outside() -> None:
     land = {"4.3": "office_room", "5.4": "tunnel", "5.5": "tunnel", "6.4": "tunnel"}
-    table = position(land=land, step=["LayTwin", 0, 1])
+    table = position(land=land, step=["LayTwin", "blue", "cavern_tunnel"])
     assert "6.5" not in table.moves("cavern")
 
 
 @pytest.mark.rule("C-11.11")
 def test_a_cell_outside_is_covered_once() -> None:
     land = {"4.3": "office_room", "5.4": "tunnel", "5.5": "tunnel", "6.5": "tunnel"}
-    table = position(land=land, step=["LayTwin", 0, 1])
+    table = position(land=land, step=["LayTwin", "blue", "cavern_tunnel"])
     assert not {"5.5", "6.5"} & set(table.moves("cavern"))
     table.play("cavern:6.4")
     assert set(table.moves("tunnel")) == {"6.3", "7.4"}
     land = {"4.3": "office_room", "3.4": "field", "3.5": "meadow", "2.5": "meadow"}
-    table = position(land=land, step=["LayTwin", 0, 3])
+    table = position(land=land, step=["LayTwin", "blue", "meadow_field"])
     assert not {"3.5", "2.5"} & set(table.moves("meadow"))
     table.play("meadow:2.4")
     assert set(table.moves("field")) == {"1.4", "2.3"}
@@ -304,7 +304,7 @@ def test_a_cell_outside_is_covered_once() -> None:
 def test_cells_outside_are_used_like_others() -> None:
     land = {"4.3": "office_room", "5.4": "tunnel", "5.5": "tunnel", "6.5": "tunnel"}
     land |= {"3.4": "field", "3.5": "meadow", "2.5": "meadow"}
-    table = position(land=land, step=["BuildOreMine", 0])
+    table = position(land=land, step=["BuildOreMine", "blue"])
     assert table.moves("ore_mine") == ["5.4", "5.5", "6.5"]
     table.play("ore_mine:6.5")
     assert (table.land("6.5"), table.land("5.5"), table.goods()) == ("ore_mine", "deep_tunnel", {})
@@ -412,7 +412,7 @@ def test_ore_stands_in_only_for_what_is_asked(
     tile: str, goods: dict[str, int], ways: list[str]
 ) -> None:
     land = {"4.3": "builder", "4.2": "cavern"}
-    table = position(land=land, goods={**goods, "ore": 5}, step=["Furnish", 0, 0])
+    table = position(land=land, goods={**goods, "ore": 5}, step=["Furnish", "blue", "any"])
     table.play(f"furnish:{tile}")
     assert table.moves("pay") == ways
     if not ways:
@@ -434,7 +434,7 @@ def test_the_builder_helps_with_furnishings_only() -> None:
         (9, 0, 9, "cavern"),
     ):
         goods = {"wood": wood, "stone": stone, "ore": ore}
-        table = position(land=land, goods=goods, step=["Furnish", 0, 1])
+        table = position(land=land, goods=goods, step=["Furnish", "blue", "dwellings"])
         assert table.land("4.2") == built
 
 
@@ -507,13 +507,13 @@ def test_the_quarry() -> None:
     land = {"4.3": "quarry", "4.2": "ore_mine"}
     table = harvest(land=land, goods={"donkey": 2, "food": 4}).play("feed")
     assert table.goods() == {"donkey": 3, "stone": 1}
-    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", 0]).play("buy:donkey")
+    table = position(land=land, goods={"ruby": 1}, step=["SpendRuby", "blue"]).play("buy:donkey")
     assert table.have("stone") == 0
     table = position(
         land={**land, "3.4": "pasture+stable"},
         goods={"donkey": 2, "sheep": 2},
         weapons=[14, 0],
-        step=["Expedition", 0, 0, 1, 14, 0],
+        step=["Expedition", "blue", "person 1", 1, 14, "none"],
     )
     table.play("loot:breed", "breed:sheep", "breed:donkey")
     assert table.goods() == {"donkey": 3, "sheep": 3, "stone": 1}
@@ -543,7 +543,9 @@ def test_the_seam() -> None:
     ],
 )
 def test_the_slaughtering_cave(meal: str, goods: dict[str, int], food: int) -> None:
-    table = position(land={"4.3": "slaughtering_cave"}, goods=goods, step=["MakeFood", 0, 0])
+    table = position(
+        land={"4.3": "slaughtering_cave"}, goods=goods, step=["MakeFood", "blue", "none"]
+    )
     assert table.play(f"eat:{meal}").goods() == {"food": food}
 
 
@@ -618,7 +620,10 @@ def test_the_breeding_cave() -> None:
     land["3.3"] = "pasture"
     assert harvest(land=land, goods=two).play("feed").have("food") == 2
     table = position(
-        land=land, goods={"boar": 2}, weapons=[14, 0], step=["Expedition", 0, 0, 1, 14, 0]
+        land=land,
+        goods={"boar": 2},
+        weapons=[14, 0],
+        step=["Expedition", "blue", "person 1", 1, 14, "none"],
     )
     assert table.play("loot:breed").goods() == {"boar": 3, "food": 1}
 
@@ -643,7 +648,7 @@ def test_a_weapon_at_work_can_be_given_up_too() -> None:
         land={"4.3": "peaceful_cave"},
         weapons=[5, 0],
         taken={"logging": 0},
-        step=["PlaceDwarf", 0],
+        step=["PlaceDwarf", "blue"],
     )
     assert [dwarf["post"] for dwarf in table.home()["dwarfs"]] == ["logging", "home"]
     table.play("open:trade", "trade:peaceful_cave")

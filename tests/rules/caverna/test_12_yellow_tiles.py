@@ -177,7 +177,9 @@ def test_the_writing_chamber() -> None:
     goods = {"sheep": 1, "donkey": 1, "boar": 1, "cattle": 1}
     full = {**land, **forest, "4.2": "ore_mine", "3.4": "pasture", "3.3": "pasture"}
     for begging, forgiven in ((0, 0), (1, 3), (2, 6), (3, 7)):
-        table = changed(position(land=full, goods=goods), ["PlaceDwarf", 0], begging=[begging, 0])
+        table = changed(
+            position(land=full, goods=goods), ["PlaceDwarf", "blue"], begging=[begging, 0]
+        )
         assert (table.score()["begging"], table.score()["forgiven"]) == (-3 * begging, forgiven)
 
 

@@ -35,7 +35,7 @@ def test_nobody_is_asked_about_exchanges_without_points(goods: dict[str, int], a
     farm = {f"{column}.{row}": "pasture" for column in (1, 2, 3) for row in (1, 2, 3, 4)}
     cave = {f"{column}.{row}": "cavern" for column in (5, 6) for row in (1, 2, 3, 4)}
     land = {**farm, **cave, "4.1": "cavern", "4.2": "cavern"}
-    table = position(goods=owned, land=land, step=["LastExchanges", 0])
+    table = position(goods=owned, land=land, step=["LastExchanges", "blue"])
     assert (table.game.player is not None) == asked
 
 
@@ -43,7 +43,7 @@ def test_nobody_is_asked_about_exchanges_without_points(goods: dict[str, int], a
 def test_two_rubies_for_the_food_chamber() -> None:
     land = {"4.3": "food_chamber"}
     herd = {"sheep": 2}
-    table = position(goods={"ruby": 2, **herd}, land=land, step=["LastExchanges", 0])
+    table = position(goods={"ruby": 2, **herd}, land=land, step=["LastExchanges", "blue"])
     assert table.game.player == 0
 
 

@@ -66,7 +66,9 @@ def test_overfull_spaces_are_emptied(wood: int, left: int) -> None:
 @pytest.mark.parametrize(("stone", "ore", "kept"), [(3, 4, False), (4, 3, False), (3, 3, True)])
 def test_all_goods_of_a_space_count_together(stone: int, ore: int, kept: bool) -> None:
     stock = {"ore_delivery": {"stone": stone, "ore": ore}}
-    table = position(1, step=["SpareGoods"], after=[["PlaceDwarf", 0]], in_round=7, stock=stock)
+    table = position(
+        1, step=["SpareGoods"], after=[["PlaceDwarf", "blue"]], in_round=7, stock=stock
+    )
     assert table.stock("ore_delivery") == (stock["ore_delivery"] if kept else {})
 
 

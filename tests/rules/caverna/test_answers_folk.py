@@ -8,17 +8,18 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.games.caverna.board import LAST_ROUND
-from tafelrunde.games.caverna.catalogue import Item, Meal
+from tafelrunde.games.caverna.catalogue import Item, Meal, Payment
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import DOG, FOOD, GOLD, STONE, VEGETABLE, WOOD
 from tafelrunde.games.caverna.questions import may_copy
 from tafelrunde.games.caverna.state import AT_HOME, Caverna
-from tafelrunde.games.caverna.tiles.row import ORANGE
+from tafelrunde.games.caverna.tiles.row import EACH_HARVEST, ORANGE, Barter
 from tafelrunde.games.caverna.verbs import KEEP
 from tafelrunde.kernel.moves import Move, Verb, argument_of
+from tafelrunde.kernel.phrase import Reason
 from tafelrunde.kernel.step import PlayerStep
-from tests.rules.caverna.house_rules import Rules, expansion, more
-from tests.rules.caverna.positions import SPACES, Table, caverna_of, position
+from tests.rules.caverna.house_rules import Rules, cell, expansion, more
+from tests.rules.caverna.positions import SPACES, TILES, Table, caverna_of, position
 
 # The first verb of an expansion comes after the last one of the base game.
 OWN_VERB = KEEP + 256
@@ -65,6 +66,9 @@ class Numerous(Folk):
     def houses_all(self, game: Caverna, player: int) -> bool:
         return game.persons(player) <= self.room(game, player)
 
+    def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
+        return Reason("C-7.8", "why.no_cavern", [])
+
 
 @pytest.mark.rule("C-1.3", "C-7.8")
 def test_a_sixth_of_the_family_in_an_ordinary_room() -> None:
@@ -75,8 +79,10 @@ def test_a_sixth_of_the_family_in_an_ordinary_room() -> None:
     table = rules.play(base, "space:wish_for_children")
     assert len(table.home()["dwarfs"]) == 6
     assert Rules(Folk("others")).faults(table) == ["wrong.dwarf_room"]
-    assert Rules().faults(table) == ["wrong.range"]
+    assert Rules().faults(table) == ["wrong.values"]
     assert rules.again(table).game.digest() == table.game.digest()
+    full = position(weapons=[0, 0], cards={4: "wish_for_children"})
+    assert rules.play(full).refused("space:wish_for_children") == "C-7.8"
 
 
 # ---------------------------------------------------------------------- prices
@@ -165,6 +171,9 @@ class Masters(Folk):
         left[STONE] += lacking
         return super().covers(game, player, left, use)
 
+    def pays_by(self, game: Caverna, player: int, payment: Payment) -> bool:
+        return payment.name != "ore_for_wood"
+
     def pay(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
         others = bill.copy()
         others[WOOD] = 0
@@ -197,6 +206,15 @@ def test_wood_paid_with_stone() -> None:
     table = rules.play(other, "space:sheep_farming", stack=[["PlaceDwarf", 1]])
     # Dwarfs can build no more than a stable there.
     assert table.step == "PutStable"
+
+
+@pytest.mark.rule("C-11.17")
+def test_ways_to_pay_that_are_none_for_a_folk() -> None:
+    goods = {"wood": 9, "stone": 9, "ore": 9}
+    rules = masters()
+    pay = ["PayTile", 0, TILES.index("dwelling"), 0, cell("4.2")]
+    table = rules.play(position(land={"4.3": "builder", "4.2": "cavern"}, goods=goods), stack=[pay])
+    assert table.moves("pay") == ["printed", "ore_for_stone", "ore_for_both"]
 
 
 # ---------------------------------------------------------------------- work
@@ -234,6 +252,9 @@ class Trolls(Folk):
     def may_loot(self, game: Caverna, player: int, item: Item) -> bool:
         return item.name != "dog"
 
+    def why_no_loot(self, game: Caverna, player: int, item: Item) -> Reason | None:
+        return Reason("C-9.6", "why.no_use", [item.number])
+
 
 @pytest.mark.rule("C-7.11")
 def test_big_pockets_and_a_shorter_list() -> None:
@@ -241,6 +262,7 @@ def test_big_pockets_and_a_shorter_list() -> None:
     rules = Rules(Trolls("trolls"))
     table = rules.play(base, "space:logging", "do:expedition")
     assert "dog" not in table.moves("loot")
+    assert table.refused("loot:dog") == "C-9.6"
     table.play("loot:wood", "loot:grain")
     assert table.goods() == {"wood": 1, "grain": 1}
     other = position(other={"weapons": [3, 3]}, step=["SetOut", 1, 0, 1])
@@ -254,8 +276,14 @@ class Merchants(Folk):
 
     def __init__(self, trade: int) -> None:
         super().__init__("merchants")
-        self.barters = True
         self.offer = trade
+
+    def barters(self, game: Caverna, player: int) -> bool:
+        return True
+
+    def harvest_trades(self, game: Caverna, player: int) -> list[Barter]:
+        nothing = game.catalogue.nothing()
+        return [Barter(self.offer, nothing, game.bill(GOLD, 2), EACH_HARVEST, 1)]
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         return [self.offer] if game.have(player, FOOD) >= 3 else []
@@ -275,6 +303,16 @@ def test_a_trade_of_the_folk_beside_one_of_a_tile() -> None:
     assert table.goods() == {"food": 2, "gold": 3}
     other = position(other={"goods": {"food": 4}}, step=["PlaceDwarf", 1])
     assert "open:trade" not in rules.play(other).moves()
+
+
+@pytest.mark.rule("C-10.1")
+def test_a_trade_of_the_folk_once_a_harvest() -> None:
+    rules = Rules(Merchants(0), catalogue=more(trades=["merchants"]))
+    base = position(goods={"food": 4}, other={"goods": {"food": 4}}, in_round=3)
+    table = rules.again(rules.play(base, stack=[["ReturnHome"]]))
+    assert (table.step, table.moves("trade")) == ("HarvestTrades", ["merchants"])
+    table = rules.again(table.play("trade:merchants"))
+    assert (table.step, table.goods()) == ("Feed", {"food": 4, "gold": 2})
 
 
 # ---------------------------------------------------------------------- food
@@ -371,7 +409,7 @@ def test_a_bill_in_two_goods() -> None:
     game = table.game
     assert game.prompt() == "Blue: feed your family with 2 stone"
     assert game.prompt("de") == "Blau: ernähre deine Familie (2 Steine)"
-    assert table.moves() == ["feed", "withhold", "feed_with:wood", "feed_with:stone", "open:food"]
+    assert table.moves() == ["feed", "withhold", "feed_with:wood", "open:food"]
     begging = "Take 1 begging marker for the missing stone"
     assert game.describe(game.parse("feed")) == begging
     # Work feeds one of those who eat stone, and nobody who eats food.

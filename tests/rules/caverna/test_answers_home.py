@@ -42,10 +42,12 @@ from tafelrunde.games.caverna.spaces import CAVERN_TUNNEL, MEADOW_FIELD
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import Crowded
 from tafelrunde.games.caverna.steps.landscape import LaySingle
+from tafelrunde.games.caverna.tiles.row import ON_MEADOW
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.codes import Named
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.fields import Field
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tests.rules.caverna.house_rules import (
     House,
     HouseCourse,
@@ -253,6 +255,12 @@ class ForestShy(Folk):
     def can_lay(self, game: Caverna, player: int, twin: int) -> bool:
         return twin != MEADOW_FIELD or game.farmed(player) == 0
 
+    def why_no_tile(self, game: Caverna, player: int, twin: int) -> Reason | None:
+        return Reason("C-2.5", "why.no_meadow_here", [])
+
+    def meadows(self, game: Caverna, player: int) -> int:
+        return 0
+
     def lay(self, game: Caverna, player: int, twin: int) -> None:
         if twin == MEADOW_FIELD:
             game.then(LaySingle(player, SINGLE_MEADOW))
@@ -267,7 +275,11 @@ def test_a_single_tile_where_others_lay_twins() -> None:
     table = rules.play(base, "space:clearing", "do:meadow_field", "do:goods")
     assert (table.land("3.4"), table.goods()) == ("meadow", {"wood": 1})
     again = position(land={"3.4": "meadow"})
-    assert "space:clearing" not in rules.play(again).moves()
+    assert rules.play(again).refused("space:clearing") == "C-2.5"
+    # Nor do they put a tile on a meadow.
+    rules.tile(Tile, "dovecote", place=ON_MEADOW)
+    furnish = [["Furnish", 0, 0]]
+    assert "dovecote" not in rules.play(again, stack=furnish).moves("furnish")
     other = position(other={"land": {"3.4": "meadow"}})
     table = rules.play(other, "space:clearing", stack=[["PlaceDwarf", 1]])
     assert table.step == "LayTwin"

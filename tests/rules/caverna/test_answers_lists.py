@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -24,6 +25,7 @@ from tafelrunde.games.caverna.tiles.measures import Measure
 from tafelrunde.games.caverna.tiles.row import ORANGE
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.catalogue import Fault, fault
+from tafelrunde.kernel.codes import Code, Named
 from tafelrunde.kernel.errors import BadEdition, BadPosition, BadSetup
 from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.setup import Option
@@ -188,6 +190,15 @@ class GoblinBoard(Board):
         self.other_prices.append(("dwelling", bill))
 
 
+class GoblinHouse(House):
+    """Steps may name the third price."""
+
+    codes: ClassVar[dict[str, Code]] = {
+        **House.codes,
+        "mode": Named("", ("printed", "loot", "goblin")),
+    }
+
+
 class GoblinDwelling(Item):
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
         dwelling = game.board.dwelling
@@ -204,6 +215,7 @@ def test_a_furnishing_at_a_third_price(tmp_path: Path) -> None:
     rules = Rules(
         catalogue=more(loot=[GoblinDwelling("goblin", ["dwelling"])]),
         board=GoblinBoard,
+        game=GoblinHouse,
         folders=[expansion(tmp_path / "goblins", board)],
     )
     expedition = ["Expedition", 0, 0, 1, 12, 0]

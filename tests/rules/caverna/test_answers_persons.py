@@ -18,7 +18,7 @@ from tafelrunde.games.caverna.steps.decision import PlayerDecision
 from tafelrunde.games.caverna.verbs import PAY
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.moves import Move, argument_of
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tests.helpers import play_on
 from tests.rules.caverna.house_rules import HouseCourse, Rules, expansion, more
 from tests.rules.caverna.positions import SPACES, WISH, Table, caverna_of, position
@@ -220,6 +220,9 @@ def test_a_kind_that_is_not_there_is_refused(orcs: Rules) -> None:
 class Lazy(Person):
     """Waits until nobody else is left at home, and no ruby helps."""
 
+    def why_waits(self, game: Caverna, player: int, person: int) -> Reason:
+        return Reason("C-4.5", "why.no_such_dwarf", [0])
+
     def order(self, game: Caverna, player: int, person: int) -> int:
         place = super().order(game, player, person)
         assert game.posts[player][person] == AT_HOME
@@ -237,6 +240,7 @@ def test_lazy_persons_wait_for_everybody() -> None:
     base = position(land=ROOMS, weapons=[5, 5, 1], goods={"ruby": 2}, stock=stock)
     rules = Rules(catalogue=more(persons=[Lazy("goblin")]))
     table = rules.play(base, kinds=kinds(0, 0, OTHER), stack=[["Turn", 0]])
+    assert table.refused("dwarf:1") == "C-4.5"
     order: list[tuple[int, int]] = []
     while table.step == "PlaceDwarf" and table.game.player is not None:
         player = table.game.player
@@ -288,7 +292,16 @@ class Clumsy(Person):
         dark = game.places[space].name == "drift_mining"
         return not dark and super().may_enter(game, player, person, space)
 
-    def can_collect(self, game: Caverna, player: int, person: int, space: int) -> bool:
+    def why_no_entry(self, game: Caverna, player: int, person: int, space: int) -> Reason:
+        return Reason("C-5.3", "why.no_effect", [space])
+
+    def why_no_use(self, game: Caverna, player: int, person: int, space: int) -> Reason:
+        return Reason("C-5.2", "why.no_effect", [space])
+
+    def would_take(self, game: Caverna, player: int, person: int, space: int, index: int) -> int:
+        return max(0, super().would_take(game, player, person, space, index) - 1)
+
+    def can_collect(self, game: Caverna, player: int, person: int, space: int, done: int) -> bool:
         return sum(game.stock[space * KINDS : (space + 1) * KINDS]) > 1
 
     def collect(self, game: Caverna, player: int, person: int, space: int) -> None:
@@ -309,6 +322,8 @@ def test_clumsy_persons_give_something_back() -> None:
     assert closed <= set(base.moves())
     table = rules.play(base, kinds=kinds(OTHER, 0))
     assert not closed & set(table.moves())
+    refused = [table.refused("space:drift_mining"), table.refused("space:ruby_mining")]
+    assert refused == ["C-5.3", "C-5.2"]
     table = rules.again(table.play("space:ore_delivery"))
     assert (table.step, table.moves()) == ("GiveBack", ["pay:ore_for_wood", "pay:ore_for_stone"])
     table.play("pay:ore_for_wood")
@@ -322,17 +337,23 @@ def test_clumsy_persons_give_something_back() -> None:
 
 
 class Troll(Person):
-    """Two wood for a club of strength 4, no weapon above 5."""
+    """Two wood for a club of strength 4, four for the strongest there is, of strength 5."""
 
     def forgings(self, game: Caverna, player: int, person: int) -> list[int]:
-        return [4] if game.have(player, WOOD) >= 2 else []
+        return [4, 5][: game.have(player, WOOD) // 2]
 
     def forge(self, game: Caverna, player: int, person: int, strength: int) -> None:
-        game.pay(player, WOOD, 2)
+        game.pay(player, WOOD, 2 if strength == 4 else 4)
         game.arm(player, person, strength)
 
     def weapon_cap(self, game: Caverna, player: int, person: int) -> int:
         return 5
+
+    def why_no_weapon(self, game: Caverna, player: int, person: int, strength: int) -> Reason:
+        return Reason("C-7.11", "why.no_ore", [strength])
+
+    def why_unarmed(self, game: Caverna, player: int, person: int) -> Reason | None:
+        return Reason("C-7.15", "why.no_ore", [4])
 
 
 @pytest.mark.rule("C-7.10", "C-7.11", "C-7.15")
@@ -350,7 +371,11 @@ def test_clubs() -> None:
     assert rules.play(again, "loot:wood", kinds=trolls).weapons() == [0, 5]
     ore = position(goods={"ore": 9}, cards={1: "blacksmithing"})
     assert "space:blacksmithing" in ore.moves()
-    assert "space:blacksmithing" not in rules.play(ore, kinds=trolls).moves()
+    assert rules.play(ore, kinds=trolls).refused("space:blacksmithing") == "C-7.15"
+    rich = position(goods={"wood": 4})
+    table = rules.play(rich, kinds=trolls, stack=[["Forge", 0, 0]])
+    assert (table.moves("forge"), table.refused("forge:8")) == (["4", "5"], "C-7.11")
+    assert table.play("forge:5").goods() == {}
 
 
 class Goblin(Person):
@@ -415,7 +440,7 @@ def test_a_family_of_more_than_six(tmp_path: Path) -> None:
     data = table.game.dump()
     state = data["state"]
     state["posts"][0] = [AT_HOME] * 7 + [0]
-    state["kinds"][0] = [0, 0, OTHER, OTHER, OTHER, OTHER, OTHER, 0]
+    state["kinds"] = [[0, 0, OTHER, OTHER, OTHER, OTHER, OTHER, 0], [0] * 8]
     state["round"] = 4
     stack = [["ReturnHome"], ["PlaceDwarf", 0]]
     land = position(land={"4.3": "dwelling"}, cards={4: WISH}).game.dump()["state"]

@@ -26,7 +26,7 @@ from tafelrunde.games.caverna.questions import PRINTED_PRICE
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.breeding import Breed
 from tafelrunde.games.caverna.steps.decision import PlayerDecision
-from tafelrunde.games.caverna.tiles.row import ON_FIELD, ON_MEADOW, TileRow
+from tafelrunde.games.caverna.tiles.row import ON_FIELD, ON_MEADOW, Barter, TileRow
 from tafelrunde.games.caverna.tiles.tile import (
     BORN,
     BREEDING_TIME,
@@ -251,6 +251,33 @@ def markets(kind: type[Forgetful]) -> Rules:
     return rules
 
 
+class Tireless(Tile):
+    """What its row allows once a round, it allows as often as can be paid."""
+
+    def used_up(self, game: Caverna, player: int, word: Barter) -> bool:
+        return False
+
+
+@pytest.mark.rule("C-8.1", "C-4.2")
+@pytest.mark.parametrize(("kind", "rubies"), [(Tile, 1), (Tireless, 2)])
+def test_a_trade_of_the_row_once_a_round(tmp_path: Path, kind: type[Tile], rubies: int) -> None:
+    board = """
+[booth_furnishings]
+source = "rulebook"
+tile = [{ name = "booth", colour = "green", cost = {}, value = 0, trades = [
+  { name = "booth", give = { gold = 2 }, get = { ruby = 1 }, when = "round", most = 1 },
+] }]
+"""
+    rules = Rules(
+        folders=[expansion(tmp_path / "booth", board)],
+        special={"booth": lambda board, row: kind(row)},
+    )
+    table = rules.play(position(goods={"gold": 4}), built="4.3")
+    while "open:trade" in table.moves():
+        table.play("open:trade", "trade:booth")
+    assert table.have("ruby") == rubies
+
+
 @pytest.mark.rule("C-8.1", "C-4.2")
 def test_a_right_once_a_round() -> None:
     rules = markets(ElvenMarket)
@@ -444,6 +471,9 @@ class FodderRoom(Tile):
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, [BREEDING_TIME])
 
+    def breeds(self, game: Caverna, player: int, cell: int) -> None:
+        game.gain(player, ORE, 1)
+
     def bred(self, game: Caverna, player: int, cell: int) -> None:
         if game.have(player, VEGETABLE) > 0:
             game.pay(player, VEGETABLE, 1)
@@ -458,7 +488,7 @@ def test_a_tile_after_breeding_with_or_without_young(sheep: int, young: int) -> 
     rules.tile(FodderRoom)
     base = position(land=BARN, goods={"sheep": sheep, "vegetable": 1}, in_round=3)
     table = rules.play(base, built="4.3", stack=[["BreedingPhase", 0]])
-    assert (table.have("sheep"), table.have("dog")) == (sheep + young, 1)
+    assert (table.have("sheep"), table.have("dog"), table.have("ore")) == (sheep + young, 1, 1)
 
 
 @pytest.mark.rule("C-4.12")
@@ -491,6 +521,9 @@ class Almanac(Tile):
     def meal_food(self, game: Caverna, player: int, meal: Meal, food: int) -> int:
         return food + 2 if meal.good == GRAIN else food
 
+    def eaten(self, game: Caverna, player: int, meal: Meal) -> None:
+        game.gain(player, GOLD, 1)
+
     def watched(self, game: Caverna, player: int, dogs: int, places: int, sheep: int) -> int:
         return 2 * sheep
 
@@ -515,7 +548,7 @@ def test_a_tile_changes_prices_crops_icons_and_meals() -> None:
     table = rules.again(rules.play(fields, built="4.3", stack=sow))
     assert table.cell("3.4")["left"] == 4
     table = rules.play(position(goods={"grain": 1}), "open:food", "eat:grain", built="4.3")
-    assert table.goods() == {"food": 3}
+    assert table.goods() == {"food": 3, "gold": 1}
     land = {"3.4": "field", "3.3": "meadow"}
     single = [["LaySingle", 0, 0]]
     table = rules.play(position(land=land), "meadow:2.4", built="4.3", stack=single)

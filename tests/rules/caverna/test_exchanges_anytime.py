@@ -29,22 +29,34 @@ def test_a_list_may_be_left_and_opened_again() -> None:
 @pytest.mark.parametrize(
     ("step", "land", "goods"),
     [
-        (["Choose", 0, 0, SPACES.index("housework"), 0], {}, {"wood": 9, "stone": 9}),
-        (["LayTwin", 0, 1], {}, {}),
-        (["LaySecond", 0, 1, 20], {}, {}),
-        (["Furnish", 0, 0], {}, {"wood": 9, "stone": 9}),
-        (["FurnishAt", 0, 0, 0], {"4.2": "cavern"}, {"wood": 9, "stone": 9}),
-        (["PayTile", 0, 0, 0, 28], {"5.4": "builder"}, {"wood": 9, "stone": 9, "ore": 9}),
-        (["Fence", 0, 2], {"3.4": "meadow", "3.3": "meadow"}, {"wood": 2}),
-        (["FenceLarge", 0, 4], {"3.4": "meadow", "3.3": "meadow", "3.2": "meadow"}, {"wood": 4}),
-        (["PutStable", 0, 1], {}, {"stone": 1}),
-        (["BuildOreMine", 0], {"5.3": "tunnel", "5.2": "tunnel"}, {}),
-        (["BuildRubyMine", 0, 0], {"5.3": "tunnel", "5.2": "tunnel"}, {}),
-        (["Sow", 0, 0x22, 0], {"3.4": "field", "3.3": "field"}, {"grain": 1, "vegetable": 1}),
-        (["Forge", 0, 0], {}, {"ore": 3}),
-        (["Market", 0, 0], {}, {"gold": 3}),
-        (["SellOre", 0, 2], {}, {"ore": 4}),
-        (["LastExchanges", 0], {}, {}),
+        (["Choose", "blue", "person 1", "housework", "none"], {}, {"wood": 9, "stone": 9}),
+        (["LayTwin", "blue", "cavern_tunnel"], {}, {}),
+        (["LaySecond", "blue", "cavern_tunnel", "4.2"], {}, {}),
+        (["Furnish", "blue", "any"], {}, {"wood": 9, "stone": 9}),
+        (["FurnishAt", "blue", "dwelling", "printed"], {"4.2": "cavern"}, {"wood": 9, "stone": 9}),
+        (
+            ["PayTile", "blue", "dwelling", "printed", "4.3"],
+            {"5.4": "builder"},
+            {"wood": 9, "stone": 9, "ore": 9},
+        ),
+        (["Fence", "blue", 2], {"3.4": "meadow", "3.3": "meadow"}, {"wood": 2}),
+        (
+            ["FenceLarge", "blue", 4],
+            {"3.4": "meadow", "3.3": "meadow", "3.2": "meadow"},
+            {"wood": 4},
+        ),
+        (["PutStable", "blue", 1], {}, {"stone": 1}),
+        (["BuildOreMine", "blue"], {"5.3": "tunnel", "5.2": "tunnel"}, {}),
+        (["BuildRubyMine", "blue", "no"], {"5.3": "tunnel", "5.2": "tunnel"}, {}),
+        (
+            ["Sow", "blue", "grain 2+vegetable 2", "no"],
+            {"3.4": "field", "3.3": "field"},
+            {"grain": 1, "vegetable": 1},
+        ),
+        (["Forge", "blue", "person 1"], {}, {"ore": 3}),
+        (["Market", "blue", "none"], {}, {"gold": 3}),
+        (["SellOre", "blue", 2], {}, {"ore": 4}),
+        (["LastExchanges", "blue"], {}, {}),
     ],
 )
 def test_every_decision_of_an_action_opens_lists(
@@ -61,7 +73,9 @@ def test_every_decision_of_an_action_opens_lists(
 
 @pytest.mark.rule("C-8.1")
 def test_before_the_first_item_of_an_expedition() -> None:
-    table = position(weapons=[1, 0], goods={"ruby": 1}, step=["Expedition", 0, 0, 2, 1, 0])
+    table = position(
+        weapons=[1, 0], goods={"ruby": 1}, step=["Expedition", "blue", "person 1", 2, 1, "none"]
+    )
     assert table.moves("open") == ["ruby"]
 
 
@@ -131,17 +145,23 @@ def test_not_asked_when_no_exchange_could_help() -> None:
 @pytest.mark.rule("C-8.8")
 def test_what_is_due_stays_possible() -> None:
     land = {"3.4": "field", "4.3": "guest_room"}
-    table = position(goods={"grain": 1, "vegetable": 1}, land=land, step=["Sow", 0, 0x22, 0])
+    table = position(
+        goods={"grain": 1, "vegetable": 1},
+        land=land,
+        step=["Sow", "blue", "grain 2+vegetable 2", "no"],
+    )
     assert table.play("open:food").moves("eat") == ["grain", "vegetable"]
     table.play("eat:grain")
     assert table.cell("3.4")["crop"] == "vegetable"
-    table = position(goods={"grain": 1, "gold": 5}, land=land, step=["Sow", 0, 0x22, 0])
+    table = position(
+        goods={"grain": 1, "gold": 5}, land=land, step=["Sow", "blue", "grain 2+vegetable 2", "no"]
+    )
     assert table.game.player is None
     assert table.cell("3.4")["crop"] == "grain"
     table = position(
         goods={"wood": 2, "stone": 1, "ore": 1, "food": 3},
         land={"4.3": "spare_part_storage", "4.2": "cavern"},
-        step=["Furnish", 0, 0],
+        step=["Furnish", "blue", "any"],
     )
     table = offering(table, "supplies_storage", "prayer_chamber")
     table.play("open:trade", "trade:spare_part_storage")
@@ -149,7 +169,7 @@ def test_what_is_due_stays_possible() -> None:
     table = position(
         goods={"wood": 2, "stone": 1, "ore": 1, "ruby": 1},
         land={"4.3": "spare_part_storage", "4.2": "cavern"},
-        step=["Furnish", 0, 0],
+        step=["Furnish", "blue", "any"],
     )
     table = offering(table, "hunting_parlor", "prayer_chamber")
     assert table.moves("open") == ["ruby"]
@@ -161,7 +181,9 @@ def test_what_is_due_stays_possible() -> None:
 def test_a_tile_may_not_take_the_place_that_is_due() -> None:
     cells = ("4.1", "5.1", "5.2", "6.1", "6.2", "6.3", "5.4", "6.4", "5.3")
     land = {cell: "cavern" for cell in cells if cell not in ("6.4", "6.3", "5.1", "4.1")}
-    table = position(goods={"ruby": 1}, land={**land, "4.2": "cavern"}, step=["LayTwin", 0, 1])
+    table = position(
+        goods={"ruby": 1}, land={**land, "4.2": "cavern"}, step=["LayTwin", "blue", "cavern_tunnel"]
+    )
     free = {"4.1", "5.1", "6.3", "6.4"}
     assert set(table.moves("cavern")) == free
     table.play("open:ruby", "buy:tunnel")
@@ -169,14 +191,16 @@ def test_a_tile_may_not_take_the_place_that_is_due() -> None:
     table.play("tunnel:6.4")
     assert table.moves("cavern") == ["4.1", "5.1"]
     last = {**land, "4.2": "cavern", "4.1": "cavern", "5.1": "cavern"}
-    table = position(goods={"ruby": 1}, land=last, step=["LayTwin", 0, 1])
+    table = position(goods={"ruby": 1}, land=last, step=["LayTwin", "blue", "cavern_tunnel"])
     assert table.moves("cavern") == ["6.3", "6.4"]
     assert "tunnel" not in table.play("open:ruby").moves("buy")
 
 
 @pytest.mark.rule("C-8.8")
 def test_a_tile_may_not_lie_where_half_a_twin_will() -> None:
-    table = position(goods={"ruby": 1}, step=["LayTwin", 0, 1]).play("cavern:5.4")
+    table = position(goods={"ruby": 1}, step=["LayTwin", "blue", "cavern_tunnel"]).play(
+        "cavern:5.4"
+    )
     table.play("open:ruby", "buy:tunnel")
     assert table.moves("tunnel") == ["4.2", "5.3"]
 
@@ -184,11 +208,11 @@ def test_a_tile_may_not_lie_where_half_a_twin_will() -> None:
 @pytest.mark.rule("C-8.8", "C-11.32")
 def test_the_weapon_of_an_expedition_is_due() -> None:
     land = {"4.3": "peaceful_cave"}
-    chosen = ["Choose", 0, 0, SPACES.index("logging"), 0]
+    chosen = ["Choose", "blue", "person 1", "logging", "none"]
     table = position(weapons=[3, 7], land=land, step=chosen, stock={"logging": {"wood": 1}})
     table.play("open:trade", "trade:peaceful_cave", "disarm:3")
     assert table.weapons() == [0, 7]
-    expedition = ["Expedition", 0, 0, 1, 3, 0]
+    expedition = ["Expedition", "blue", "person 1", 1, 3, "none"]
     table = position(weapons=[3, 7], land=land, step=expedition)
     assert "trade" in table.moves("open")
 

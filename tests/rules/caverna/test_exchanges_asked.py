@@ -54,7 +54,7 @@ def test_one_more_seed() -> None:
 
 @pytest.mark.rule("C-8.8", "C-7.1")
 def test_another_seed_for_the_last_field() -> None:
-    sow: list[Any] = ["Sow", 0, 0x22, 0]
+    sow: list[Any] = ["Sow", "blue", "grain 2+vegetable 2", "no"]
     table = position(goods={"grain": 1, "ruby": 1}, land={"3.4": "field"}, step=sow)
     assert table.moves() == ["sow:grain", "open:ruby"]
     table.play("open:ruby", "buy:vegetable", "sow:vegetable")
@@ -189,7 +189,7 @@ def test_a_meadow_under_a_stable_makes_room_for_the_twin() -> None:
 @pytest.mark.rule("C-8.8", "C-2.7")
 def test_a_meadow_under_a_stable_opens_more_cells_for_the_twin() -> None:
     land = {"3.4": "bare+stable", "3.3": "bare+stable"}
-    step: list[Any] = ["LayTwin", 0, 3]
+    step: list[Any] = ["LayTwin", "blue", "meadow_field"]
     assert position(goods={"ruby": 1}, land=land, step=step).moves() == ["meadow:3.4", "open:ruby"]
     assert position(land=land, step=step).land("2.4") == "field"
 
@@ -200,7 +200,7 @@ def test_a_dog_makes_room_for_a_lamb_brought_home() -> None:
         goods={"sheep": 2, "cattle": 2, "ruby": 1},
         land={"3.4": "pasture", "3.3": "meadow", "4.3": "breakfast_room"},
         weapons=[14, 0],
-        step=["Breed", 0, 2, 0],
+        step=["Breed", "blue", 2, "none"],
     )
     table.play("open:ruby", "buy:dog", "breed:sheep", "breed:cattle")
     assert table.goods() == {"dog": 1, "sheep": 3, "cattle": 3}
@@ -281,7 +281,7 @@ def test_ore_for_one_more_sale() -> None:
 
 @pytest.mark.rule("C-8.8", "C-7.11")
 def test_all_items_within_reach_are_taken() -> None:
-    step: list[Any] = ["Expedition", 0, 0, 4, 1, 0]
+    step: list[Any] = ["Expedition", "blue", "person 1", 4, 1, "none"]
     table = position(weapons=[1, 0], goods={"grain": 2, "ruby": 3}, step=step)
     table.play("loot:wood", "loot:dog", "loot:sharpen")
     assert table.step != "Expedition"
@@ -289,7 +289,14 @@ def test_all_items_within_reach_are_taken() -> None:
 
 @pytest.mark.rule("C-8.8", "C-7.14")
 def test_rubies_for_an_item_that_lacks_goods() -> None:
-    step: list[Any] = ["Expedition", 0, 0, 20, 9, 0b1111111111111]
+    step: list[Any] = [
+        "Expedition",
+        "blue",
+        "person 1",
+        20,
+        9,
+        "sharpen+wood+dog+grain+sheep+stone+donkey+vegetable+ore+boar+gold+furnish+stable",
+    ]
     table = position(weapons=[9, 0], goods={"ruby": 1}, land={"3.4": "meadow"}, step=step)
     table.play("loot:tunnel", "tunnel:4.2")
     assert table.moves() == ["done", "open:ruby"]
@@ -309,13 +316,13 @@ def test_rubies_for_an_item_that_lacks_goods() -> None:
     ],
 )
 def test_nothing_to_reap_and_nothing_to_breed(words: dict[str, Any], asked: bool) -> None:
-    table = position(step=["SkipOne", 0], in_round=10, ending=SKIP_ONE, **words)
+    table = position(step=["SkipOne", "blue"], in_round=10, ending=SKIP_ONE, **words)
     assert (table.moves() == ["skip:field", "skip:breeding"]) == asked
 
 
 @pytest.mark.rule("C-8.8", "C-7.4")
 def test_one_pair_of_meadows_is_one_large_pasture() -> None:
-    step: list[Any] = ["FenceLarge", 0, 4]
+    step: list[Any] = ["FenceLarge", "blue", 4]
     table = position(goods={"wood": 4}, land={"3.4": "meadow", "3.3": "meadow"}, step=step)
     assert (table.land("3.3"), table.land("3.4")) == ("large_south", "large_north")
     land = {"3.4": "meadow", "3.3": "meadow", "3.2": "meadow"}
@@ -345,14 +352,14 @@ def test_the_market_is_declined_once() -> None:
 def test_only_points_count_at_the_end(
     goods: dict[str, int], land: dict[str, str], asked: bool
 ) -> None:
-    table = position(goods=goods, land=land, step=["LastExchanges", 0])
+    table = position(goods=goods, land=land, step=["LastExchanges", "blue"])
     assert (table.moves("open") != []) == asked
 
 
 @pytest.mark.rule("C-8.8", "C-13.1", "C-12.16", "C-11.32")
 def test_weapons_given_up_for_a_prayer() -> None:
     land = {"4.3": "peaceful_cave", "4.2": "prayer_chamber"}
-    step: list[Any] = ["LastExchanges", 0]
+    step: list[Any] = ["LastExchanges", "blue"]
     assert position(weapons=[3, 5], land=land, step=step).moves("open") == ["trade"]
     del land["4.2"]
     assert position(weapons=[3, 5], land=land, step=step).moves() == []
@@ -371,7 +378,7 @@ def test_a_list_with_nothing_to_choose_is_not_offered() -> None:
     table.play("space:sheep_farming", "do:small_pasture")
     assert table.moves() == ["pasture:3.3", "pasture:3.4"]
     assert table.refused("open:trade") == "C-8.8"
-    step: list[Any] = ["Furnish", 0, 0]
+    step: list[Any] = ["Furnish", "blue", "any"]
     goods = {"grain": 2, "stone": 1}
     table = position(goods=goods, land={"4.2": "cavern"}, step=step)
     assert "food" in offering(table, "fodder_chamber", "carpenter").moves("open")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tests.rules.caverna.positions import SPACES, Table, harvest, position
+from tests.rules.caverna.positions import Table, harvest, position
 
 FARM = {"3.4": "field", "3.3": "meadow", "2.3": "meadow", "2.4": "meadow"}
 TUNNELS = {
@@ -24,34 +24,34 @@ RICH = {"wood": 9, "stone": 9, "ore": 1, "food": 9, "gold": 1, "grain": 1, "shee
 @pytest.mark.parametrize(
     ("step", "move", "rule"),
     [
-        (["LaySingle", 0, 0], "meadow:1.1", "C-2.8"),
-        (["LaySingle", 0, 3], "tunnel:4.2", "C-2.8"),
-        (["LaySecond", 0, 3, 19], "field:1.1", "C-2.5"),
-        (["LaySecond", 0, 2, 14], "cavern:4.1", "C-2.4"),
-        (["BuildOreMine", 0], "ore_mine:5.3", "C-7.6"),
-        (["DeepenTunnel", 0, 21], "deep_tunnel:5.3", "C-7.6"),
-        (["BuildRubyMine", 0, 0], "ruby_mine:5.3", "C-7.7"),
-        (["Fence", 0, 2], "pasture:3.4", "C-7.4"),
-        (["FenceLarge", 0, 4], "large_pasture:3.4", "C-7.4"),
-        (["FenceOther", 0, 4, 26], "large_pasture:3.4", "C-7.4"),
-        (["PutStable", 0, 1], "stable:3.4", "C-7.5"),
-        (["Furnish", 0, 0], "furnish:food_chamber", "C-7.2"),
-        (["FurnishAt", 0, 0, 0], "at:4.2", "C-7.2"),
-        (["Market", 0, 0], "market:cattle", "C-5.24"),
-        (["Market", 0, 1], "market:wood", "C-5.24"),
-        (["Market", 0, 0], "market:ruby", "C-5.24"),
-        (["Sow", 0, 0x22, 0], "sow:vegetable", "C-7.1"),
-        (["Keep", 0, 36], "keep:boar", "C-9.13"),
-        (["SpendRuby", 0], "buy:cavern", "C-8.3"),
-        (["MakeFood", 0, 0], "eat:cattle", "C-8.4"),
-        (["MakeFood", 0, 0], "eat:gold", "C-8.5"),
-        (["MakeFood", 0, 1], "eat:sheep", "C-9.12"),
-        (["Forge", 0, 0], "forge:8", "C-7.10"),
-        (["Choose", 0, 0, SPACES.index("sheep_farming"), 0], "do:goods", "C-5.1"),
-        (["PlaceDwarf", 0], "dwarf:5", "C-4.7"),
-        (["PlaceDwarf", 0], "eat:cattle", "C-8.4"),
-        (["PlaceDwarf", 0], "eat:sheep", "C-8.1"),
-        (["PlaceDwarf", 0], "open:trade", "C-8.1"),
+        (["LaySingle", "blue", "meadow"], "meadow:1.1", "C-2.8"),
+        (["LaySingle", "blue", "tunnel"], "tunnel:4.2", "C-2.8"),
+        (["LaySecond", "blue", "meadow_field", "3.2"], "field:1.1", "C-2.5"),
+        (["LaySecond", "blue", "cavern_any", "6.1"], "cavern:4.1", "C-2.4"),
+        (["BuildOreMine", "blue"], "ore_mine:5.3", "C-7.6"),
+        (["DeepenTunnel", "blue", "5.2"], "deep_tunnel:5.3", "C-7.6"),
+        (["BuildRubyMine", "blue", "no"], "ruby_mine:5.3", "C-7.7"),
+        (["Fence", "blue", 2], "pasture:3.4", "C-7.4"),
+        (["FenceLarge", "blue", 4], "large_pasture:3.4", "C-7.4"),
+        (["FenceOther", "blue", 4, "2.3"], "large_pasture:3.4", "C-7.4"),
+        (["PutStable", "blue", 1], "stable:3.4", "C-7.5"),
+        (["Furnish", "blue", "any"], "furnish:food_chamber", "C-7.2"),
+        (["FurnishAt", "blue", "dwelling", "printed"], "at:4.2", "C-7.2"),
+        (["Market", "blue", "none"], "market:cattle", "C-5.24"),
+        (["Market", "blue", "wood"], "market:wood", "C-5.24"),
+        (["Market", "blue", "none"], "market:ruby", "C-5.24"),
+        (["Sow", "blue", "grain 2+vegetable 2", "no"], "sow:vegetable", "C-7.1"),
+        (["Keep", "blue", "4.4"], "keep:boar", "C-9.13"),
+        (["SpendRuby", "blue"], "buy:cavern", "C-8.3"),
+        (["MakeFood", "blue", "none"], "eat:cattle", "C-8.4"),
+        (["MakeFood", "blue", "none"], "eat:gold", "C-8.5"),
+        (["MakeFood", "blue", "sheep"], "eat:sheep", "C-9.12"),
+        (["Forge", "blue", "person 1"], "forge:8", "C-7.10"),
+        (["Choose", "blue", "person 1", "sheep_farming", "none"], "do:goods", "C-5.1"),
+        (["PlaceDwarf", "blue"], "dwarf:5", "C-4.7"),
+        (["PlaceDwarf", "blue"], "eat:cattle", "C-8.4"),
+        (["PlaceDwarf", "blue"], "eat:sheep", "C-8.1"),
+        (["PlaceDwarf", "blue"], "open:trade", "C-8.1"),
     ],
 )
 def test_a_wrong_cell_or_good_gets_a_reason(step: list[Any], move: str, rule: str) -> None:
@@ -85,13 +85,13 @@ def test_why_another_dwarf_can_not_go_first() -> None:
 def test_what_is_due_is_the_reason(move: str) -> None:
     land = {"3.4": "meadow", "3.3": "meadow", "4.3": "spare_part_storage"}
     goods = {"wood": 2, "stone": 1, "ore": 1}
-    table = position(goods=goods, land=land, step=["Fence", 0, 2])
+    table = position(goods=goods, land=land, step=["Fence", "blue", 2])
     assert table.refused(move) == "C-8.8"
 
 
 @pytest.mark.rule("C-8.1")
 def test_a_trade_needs_its_tile_and_its_goods() -> None:
-    table = position(goods={"gold": 2}, land={"4.3": "trader"}, step=["Trade", 0])
+    table = position(goods={"gold": 2}, land={"4.3": "trader"}, step=["Trade", "blue"])
     assert table.refused("trade:cooking_cave") == "C-8.1"
     assert "lack" in table.game.explain("trade:cooking_cave").text
     table = position(goods={"gold": 2}, land={"4.3": "trader"})
@@ -101,7 +101,7 @@ def test_a_trade_needs_its_tile_and_its_goods() -> None:
 
 @pytest.mark.rule("C-2.4")
 def test_the_other_half_lies_beside_the_first() -> None:
-    table = position(step=["LayTwin", 0, 1]).play("cavern:4.2")
+    table = position(step=["LayTwin", "blue", "cavern_tunnel"]).play("cavern:4.2")
     assert table.refused("tunnel:6.1") == "C-2.4"
     assert table.game.explain("tunnel:6.1").text.startswith("The other half")
 
@@ -110,16 +110,18 @@ def test_the_other_half_lies_beside_the_first() -> None:
 def test_what_is_due_is_the_reason_in_a_list_too() -> None:
     land = {"3.4": "field", "3.3": "field", "4.3": "guest_room"}
     goods = {"grain": 1, "sheep": 1, "ruby": 1}
-    table = position(goods=goods, land=land, step=["Sow", 0, 0x22, 0])
+    table = position(goods=goods, land=land, step=["Sow", "blue", "grain 2+vegetable 2", "no"])
     assert table.step == "Sow"
-    single = position(goods=goods, land={"3.4": "field"}, step=["Sow", 0, 0x22, 0])
+    single = position(
+        goods=goods, land={"3.4": "field"}, step=["Sow", "blue", "grain 2+vegetable 2", "no"]
+    )
     assert single.play("open:food").refused("eat:grain") == "C-8.8"
     assert single.refused("eat:boar") == "C-8.4"
 
 
 @pytest.mark.rule("C-9.2", "C-9.12")
 def test_why_an_animal_makes_no_room() -> None:
-    table = position(goods={"sheep": 2, "grain": 1, "ruby": 2}, step=["SpendRuby", 0])
+    table = position(goods={"sheep": 2, "grain": 1, "ruby": 2}, step=["SpendRuby", "blue"])
     table.play("buy:boar")
     assert table.step == "Crowded"
     assert table.refused("eat:grain") == "C-9.2"
@@ -130,7 +132,9 @@ def test_why_an_animal_makes_no_room() -> None:
 def test_why_no_young_is_born() -> None:
     goods = {"sheep": 2, "cattle": 2, "boar": 1, "ruby": 1}
     land = {"3.4": "pasture", "3.3": "meadow", "4.3": "breakfast_room"}
-    table = position(goods=goods, land={**land, "2.3": "bare+stable"}, step=["Breed", 0, 8, 0])
+    table = position(
+        goods=goods, land={**land, "2.3": "bare+stable"}, step=["Breed", "blue", 8, "none"]
+    )
     assert table.step == "Breed"
     assert table.refused("breed:boar") == "C-9.12"
     assert "takes two" in table.game.explain("breed:boar").text
@@ -155,10 +159,10 @@ def test_the_rule_that_allows_an_answer() -> None:
         assert verdict.legal
         return verdict.rule
 
-    twin = position(step=["LayTwin", 0, 3], land=FARM).play("meadow:3.2")
+    twin = position(step=["LayTwin", "blue", "meadow_field"], land=FARM).play("meadow:3.2")
     assert rule(twin, "field:3.1") == "C-2.5"
     assert rule(position(goods={"sheep": 1}), "open:animals") == "C-9.13"
-    meals = position(goods={"gold": 3, "grain": 1}, step=["MakeFood", 0, 0])
+    meals = position(goods={"gold": 3, "grain": 1}, step=["MakeFood", "blue", "none"])
     assert [rule(meals, move) for move in ("eat:grain", "eat:gold", "back")] == [
         "C-8.4",
         "C-8.5",
@@ -177,7 +181,7 @@ def test_the_rule_that_allows_an_answer() -> None:
     ]
     assert feeding.refused("feed_with:ore") == "C-11.29"
     assert feeding.refused("eat:sheep") == "C-8.4"
-    payment = position(goods={"food": 9}, step=["Payment", 0], in_round=4)
+    payment = position(goods={"food": 9}, step=["Payment", "blue"], in_round=4)
     assert rule(payment, "feed") == "C-10.5"
     assert payment.refused("feed_with:wood") == "C-11.29"
 
@@ -194,10 +198,10 @@ def told(table: Table, *moves: str) -> list[str]:
 @pytest.mark.rule("C-7.4", "C-7.6", "C-11.19", "C-14.4")
 def test_the_log_tells_every_cell_and_tile() -> None:
     land = {"3.4": "meadow", "3.3": "meadow", "3.2": "meadow"}
-    table = position(goods={"wood": 4}, land=land, step=["FenceLarge", 0, 4])
+    table = position(goods={"wood": 4}, land=land, step=["FenceLarge", "blue", 4])
     heard = told(table, "large_pasture:3.3", "large_pasture:3.4")
     assert "Blue places a large pasture on 3.3 and 3.4." in heard
-    table = position(land={**TUNNELS}, step=["BuildOreMine", 0])
+    table = position(land={**TUNNELS}, step=["BuildOreMine", "blue"])
     heard = told(table, "ore_mine:5.1")
     assert "Blue places on 5.1: ore mine." in heard
     assert "Blue places on 5.2: deep tunnel." in heard

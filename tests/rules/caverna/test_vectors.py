@@ -31,7 +31,7 @@ def finished(players: int) -> list[dict[str, Any]]:
 
 
 def expedition(strength: int, level: int) -> list[Any]:
-    return ["Expedition", 0, 0, level, strength, 0]
+    return ["Expedition", "blue", "person 1", level, strength, "none"]
 
 
 def test_01_five_players() -> None:
@@ -70,14 +70,14 @@ def test_05_logging_with_two_players() -> None:
         table = changed(table, ["StartRound"])
         stock.append(table.stock("logging")["wood"])
     assert stock == [3, 4, 5]
-    table = changed(table, ["PlaceDwarf", 0]).play("space:logging")
+    table = changed(table, ["PlaceDwarf", "blue"]).play("space:logging")
     assert table.have("wood") == 5
     assert changed(table, ["StartRound"]).stock("logging") == {"wood": 3}
 
 
 def test_07_strip_mining() -> None:
     table = changed(position(3, in_round=0, step=["StartRound"]), ["StartRound"])
-    table = changed(table, ["PlaceDwarf", 0]).play("space:strip_mining")
+    table = changed(table, ["PlaceDwarf", "blue"]).play("space:strip_mining")
     assert table.goods() == {"ore": 1, "stone": 1, "wood": 2}
     assert changed(table, ["StartRound"]).stock("strip_mining") == {"ore": 1}
 
@@ -106,12 +106,12 @@ def test_11_ruby_delivery(mines: int, rubies: int) -> None:
     assert table.stock("ruby_delivery") == {"ruby": 2}
     table = changed(table, ["StartRound"])
     assert (table.board["round"], table.stock("ruby_delivery")) == (12, {"ruby": 3})
-    table = changed(table, ["PlaceDwarf", 0]).play("space:ruby_delivery")
+    table = changed(table, ["PlaceDwarf", "blue"]).play("space:ruby_delivery")
     assert table.goods() == {"ruby": rubies}
 
 
 def test_13_the_first_cavern() -> None:
-    table = position(step=["LayTwin", 0, 1])
+    table = position(step=["LayTwin", "blue", "cavern_tunnel"])
     assert not {"6.1", "6.2"} & set(table.moves("cavern"))
     table.play("cavern:5.4", "tunnel:5.3")
     assert table.goods() == {"food": 1}
@@ -119,9 +119,11 @@ def test_13_the_first_cavern() -> None:
 
 def test_14_a_boar_comes_out_of_the_forest() -> None:
     land = {"3.4": "field", "3.3": "meadow"}
-    table = position(land=land, step=["LayTwin", 0, 3]).play("meadow:3.2", "field:3.1")
+    table = position(land=land, step=["LayTwin", "blue", "meadow_field"]).play(
+        "meadow:3.2", "field:3.1"
+    )
     assert table.goods() == {"boar": 1}
-    table = position(land=land, goods={"sheep": 2}, step=["LayTwin", 0, 3])
+    table = position(land=land, goods={"sheep": 2}, step=["LayTwin", "blue", "meadow_field"])
     table.play("meadow:3.2", "field:3.1", "eat:boar")
     assert table.goods() == {"sheep": 2, "food": 2}
 
@@ -133,7 +135,7 @@ def test_16_mines(mine: str, deep: str) -> None:
     table.play("space:ore_mine_construction", f"ore_mine:{mine}")
     assert (table.land(mine), table.land(deep)) == ("ore_mine", "deep_tunnel")
     assert table.goods() == {"ore": 3}
-    table = changed(table, ["PlaceDwarf", 0]).play("space:ruby_mine_construction")
+    table = changed(table, ["PlaceDwarf", "blue"]).play("space:ruby_mine_construction")
     assert table.land(deep) == "ruby_mine"
     assert table.goods() == {"ore": 3, "ruby": 1}
 
@@ -152,7 +154,7 @@ def test_19_the_order_of_dwarfs() -> None:
         "stock": {"logging": {"wood": 3}, "wood_gathering": {"wood": 1}},
     }
     assert position(**words).moves("dwarf") == []
-    table = position(**words, goods={"ruby": 1}, after=[["PlaceDwarf", 0]])
+    table = position(**words, goods={"ruby": 1}, after=[["PlaceDwarf", "blue"]])
     assert table.moves("dwarf") == ["5", "9"]
     table.play("dwarf:9", "space:wood_gathering")
     assert table.goods() == {"wood": 1}

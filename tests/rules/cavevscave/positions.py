@@ -120,7 +120,7 @@ def position(
         "players": players,
         "options": {"eras": eras, **options},
         "chance": tafelrunde.new("cavevscave", players, seed).chance,
-        "stack": [["Act", 0, TILES.index(tile), 0]] if steps is None else steps,
+        "stack": [["Act", "green", tile, "none"]] if steps is None else steps,
         "state": {
             "era": era,
             "round": at_round,
@@ -144,7 +144,7 @@ def position(
 
 def whole_turn(tile: str, number: int = 0) -> list[Step]:
     """A player's actions and the turn of the next player after them."""
-    return [["Turn", 1, number + 1], ["Act", 0, TILES.index(tile), 0]]
+    return [["Turn", "purple", number + 1], ["Act", "green", tile, "none"]]
 
 
 def _round_of(tile: str, era: int, space: int, solo: bool) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde import BadPosition
-from tests.rules.cavevscave.positions import GOODS, TILES, position, whole_turn
+from tests.rules.cavevscave.positions import GOODS, position, whole_turn
 
 
 @pytest.mark.rule("V-1.1")
@@ -191,7 +191,7 @@ def test_it_opens_a_room_that_could_not_be_used(
     room: str, goods: dict[str, int], moves: list[str]
 ) -> None:
     used = 1 << 0
-    steps = [["Orange", 0, 1, 1, used]]
+    steps = [["Orange", "green", "two", 1, used]]
     table = position("undermining", era=2, goods=goods, rooms=[room], steps=steps)
     assert table.moves("do") == []
     assert table.play(*moves).player is None
@@ -199,7 +199,7 @@ def test_it_opens_a_room_that_could_not_be_used(
 
 @pytest.mark.rule("V-1.3")
 def test_food_is_no_new_kind_of_good_for_whoever_has_some() -> None:
-    steps = [["Orange", 0, 1, 1, 1]]
+    steps = [["Orange", "green", "two", 1, "cave_entrance"]]
     for food in (0, 1):
         goods = {"emmer": 2, "ore": 1 - food, "food": food}
         table = position("undermining", era=2, goods=goods, rooms=["junction_room"], steps=steps)
@@ -208,7 +208,7 @@ def test_food_is_no_new_kind_of_good_for_whoever_has_some() -> None:
 
 @pytest.mark.rule("V-1.3")
 def test_not_where_food_opens_nothing() -> None:
-    steps = [["Orange", 0, 1, 1, 1]]
+    steps = [["Orange", "green", "two", 1, "cave_entrance"]]
     for room in ("oubliette", "food_corner", "treasury", "junction_room"):
         goods = {"emmer": 1, "food": 3} if room == "food_corner" else {"wood": 1, "gold": 0}
         table = position("undermining", era=2, goods=goods, rooms=[room], steps=steps)
@@ -223,7 +223,7 @@ def test_not_where_food_opens_nothing() -> None:
 def test_in_the_last_turn_of_era_1_it_is_always_offered(
     at_round: int, turn: int, eras: int, offered: bool
 ) -> None:
-    all_done = [["Act", 0, TILES.index("cultivation"), 3]]
+    all_done = [["Act", "green", "cultivation", "first+second"]]
     table = position(
         "cultivation", at_round=at_round, turn=turn, eras=eras, goods={"emmer": 1}, steps=all_done
     )
@@ -247,7 +247,7 @@ def test_nobody_is_asked_between_the_last_turn_and_the_ore_of_the_donkeys() -> N
         era=2,
         goods={"donkey": 3},
         other_goods={"donkey": 1},
-        steps=[["EndRound"], ["Act", 0, 0, 0]],
+        steps=[["EndRound"], ["Act", "green", "cultivation", "none"]],
     )
     table.play("finish")
     assert (table.step, table.goods(), table.goods(1)) == (

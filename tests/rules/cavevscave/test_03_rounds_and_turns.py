@@ -110,7 +110,7 @@ def test_t25_t26_renovation_needs_more_gold(mine: int, other: int, may: bool) ->
         at_round=8,
         goods={"gold": mine},
         other_goods={"gold": other},
-        steps=[["Turn", 0, 0]],
+        steps=[["Turn", "green", 0]],
     )
     assert ("renovation" in table.moves("take")) == may
     if not may:
@@ -125,7 +125,7 @@ def test_what_changes_after_taking_does_not_matter() -> None:
         goods={"gold": 4, "stone": 1},
         other_goods={"gold": 3},
         empty=["4,2"],
-        steps=[["Turn", 0, 0]],
+        steps=[["Turn", "green", 0]],
     )
     table.play("take:renovation", "do:renovation-2", "furnish:parlor")
     assert (table.goods(), table.goods(1)) == ({"gold": 3}, {"gold": 3})

@@ -39,7 +39,7 @@ FITS = {
 
 def furnish(**given: Any) -> Table:
     """A table where a room is being chosen for a fee already paid."""
-    return position("housework", **{"goods": RICH, "steps": [["Furnish", 0]], **given})
+    return position("housework", **{"goods": RICH, "steps": [["Furnish", "green"]], **given})
 
 
 @pytest.mark.rule("V-5.1")

@@ -60,7 +60,7 @@ def test_without_an_own_wall_breach_does_nothing() -> None:
     table = position(
         "breach",
         other_walls=["2,0|2,1"],
-        steps=[["Turn", 1, 1], ["Act", 0, 8, 0]],
+        steps=[["Turn", "purple", 1], ["Act", "green", "breach", "none"]],
         goods={"wood": 1},
     )
     assert (table.player, table.step, table.goods()) == (1, "Turn", {"wood": 1})

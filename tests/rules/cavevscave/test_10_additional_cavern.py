@@ -48,7 +48,7 @@ def test_only_the_first_receives_it() -> None:
         other_rooms={"2,0": "spinning_wheel"},
         side=-1,
         display=["equipment_room"],
-        steps=[["Furnish", 0]],
+        steps=[["Furnish", "green"]],
     )
     table.play("furnish:equipment_room")
     assert table.step == "TurnCavern"

@@ -32,7 +32,7 @@ def last_turn(mine: int, other: int, my_rooms: list[str], rooms: list[str]) -> l
         other_goods={"gold": other},
         rooms=my_rooms,
         other_rooms=rooms,
-        steps=[["EndRound"], ["Act", 0, 0, 0]],
+        steps=[["EndRound"], ["Act", "green", "cultivation", "none"]],
     )
     table.play("finish")
     assert table.player is None

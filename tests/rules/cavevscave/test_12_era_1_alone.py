@@ -20,7 +20,7 @@ def test_seven_rounds() -> None:
 @pytest.mark.rule("V-12.1")
 @pytest.mark.parametrize("era", [1, 2])
 def test_breach_is_not_used(era: int) -> None:
-    table = position(players=1, era=era, steps=[["Turn", 0, 0]])
+    table = position(players=1, era=era, steps=[["Turn", "green", 0]])
     assert table.board["tiles"][TILES.index("breach")] == OUT
     assert table.refused("take:breach") == "V-3.3"
     new = Table(tafelrunde.new("cavevscave", 1, 2))
@@ -97,7 +97,7 @@ def test_an_empty_pile_turns_up_nothing() -> None:
 
 @pytest.mark.rule("V-12.5")
 def test_renovation_without_gold() -> None:
-    table = position(players=1, at_round=7, steps=[["Turn", 0, 0]])
+    table = position(players=1, at_round=7, steps=[["Turn", "green", 0]])
     assert "renovation" in table.moves("take")
 
 
@@ -113,7 +113,7 @@ def test_the_goal_is_fifty(gold: int, reached: bool) -> None:
         eras=1,
         goods={"gold": gold},
         rooms=rooms,
-        steps=[["EndRound"], ["Act", 0, 0, 0]],
+        steps=[["EndRound"], ["Act", "green", "cultivation", "none"]],
     )
     heard: list[str] = []
     table.game.listener = lambda event: heard.append(event.key)

@@ -32,7 +32,7 @@ def after_era_1(**given: Any) -> Table:
         **{
             "at_round": 8 if players == 2 else 7,
             "turn": 7 if players == 2 else 3,
-            "steps": [["EndRound"], ["Act", 0, tile, 0]],
+            "steps": [["EndRound"], ["Act", "green", tile, "none"]],
             **given,
         },
     )
@@ -129,7 +129,12 @@ def test_in_era_2_both_boards_must_be_furnished(full: bool) -> None:
     if not full:
         del rooms["0,-1"]
     table = position(
-        "decoration", era=2, rooms=rooms, display=["stall"], steps=[["Lay", 0, 8]], rock=["0,-1"]
+        "decoration",
+        era=2,
+        rooms=rooms,
+        display=["stall"],
+        steps=[["Lay", "green", "stall"]],
+        rock=["0,-1"],
     )
     assert (table.step == "TurnCavern") == full
 

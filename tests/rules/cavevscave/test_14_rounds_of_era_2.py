@@ -22,7 +22,9 @@ def test_four_rounds_of_four_turns(seed: int) -> None:
 @pytest.mark.rule("V-14.1")
 def test_per_dwarf_is_four() -> None:
     goods = {"food": 9, "wood": 1}
-    table = position("furnishing", era=2, goods=goods, steps=[["Act", 0, 4, 1]])
+    table = position(
+        "furnishing", era=2, goods=goods, steps=[["Act", "green", "furnishing", "first"]]
+    )
     assert table.play("do:furnishing-2", "furnish:shelf").goods() == {"food": 5}
 
 
@@ -48,7 +50,7 @@ def test_new_tiles_from_left_to_right_join_the_old_ones(players: int, first: int
 
 @pytest.mark.rule("V-14.2")
 def test_tiles_of_both_boards_may_be_taken() -> None:
-    table = position("cultivation", era=2, at_round=2, steps=[["Turn", 0, 0]])
+    table = position("cultivation", era=2, at_round=2, steps=[["Turn", "green", 0]])
     assert {"expedition", "decoration", "arms_trade"} <= set(table.moves("take"))
 
 
@@ -64,7 +66,7 @@ def test_the_rounds_of_era_2_are_counted_on(players: int, first: int) -> None:
 
 @pytest.mark.rule("V-14.2")
 def test_a_tile_taken_in_the_round_is_gone_on_both_boards() -> None:
-    table = position("decoration", era=2, steps=[["Turn", 1, 1]])
+    table = position("decoration", era=2, steps=[["Turn", "purple", 1]])
     assert table.refused("take:decoration") == "V-3.3"
 
 
@@ -141,7 +143,7 @@ def test_t49_the_fourth_space_needs_more_weapons(mine: int, other: int, may: boo
         space=4,
         goods={"weapons": mine},
         other_goods={"weapons": other},
-        steps=[["Turn", 0, 0]],
+        steps=[["Turn", "green", 0]],
         tiles=[*[FREE] * 11, -3, FREE, FREE, FREE, FREE],
     )
     last = TILES[table.board["laid"][3]]
@@ -201,7 +203,7 @@ def test_donkeys_haul_ore(at_round: int, donkeys: int, ore: int, after: int) -> 
         era=2,
         at_round=at_round,
         goods={"donkey": donkeys, "ore": ore},
-        steps=[["EndRound"], ["Act", 0, 0, 0]],
+        steps=[["EndRound"], ["Act", "green", "cultivation", "none"]],
     ).play("finish")
     assert table.goods().get("ore", 0) == after
     assert table.goods().get("donkey", 0) == donkeys
@@ -214,7 +216,7 @@ def test_t37_not_after_the_last_round() -> None:
         era=2,
         at_round=4,
         goods={"donkey": 5},
-        steps=[["EndRound"], ["Act", 0, 0, 0]],
+        steps=[["EndRound"], ["Act", "green", "cultivation", "none"]],
     ).play("finish")
     assert table.player is None
     assert table.goods() == {"donkey": 5}
@@ -237,7 +239,7 @@ def test_weapons_spent_after_taking_do_not_close_the_fourth_space() -> None:
         display=["weapon_chamber"],
         empty=["4,2"],
         walls=["4,1|4,2"],
-        steps=[["Turn", 0, 0]],
+        steps=[["Turn", "green", 0]],
         tiles=[*[FREE] * 11, -3, FREE, FREE, FREE, FREE],
     )
     table.play("take:decoration", "do:decoration-2", "furnish:weapon_chamber", "do:armed_camp-1")

@@ -66,7 +66,7 @@ def test_eleven_positions_more() -> None:
 @pytest.mark.rule("V-15.3", "V-15.4")
 def test_a_wall_at_the_entrance_is_a_wall_of_its_space() -> None:
     given = {"era": 2, "goods": RICH, "rooms": {"2,0": "stall"}, "empty": ["3,-1"]}
-    steps = [["Furnish", 0]]
+    steps = [["Furnish", "green"]]
     none = position("decoration", steps=steps, **given)  # type: ignore[arg-type]
     one = position("decoration", steps=steps, walls=["3,-1|entrance"], **given)  # type: ignore[arg-type]
     assert "cattle_market" in none.moves("furnish")
@@ -76,7 +76,7 @@ def test_a_wall_at_the_entrance_is_a_wall_of_its_space() -> None:
 
 @pytest.mark.rule("V-15.5")
 def test_rooms_of_either_era_on_either_board() -> None:
-    given = {"era": 2, "goods": RICH, "steps": [["Furnish", 0]], "empty": ["1,-1"]}
+    given = {"era": 2, "goods": RICH, "steps": [["Furnish", "green"]], "empty": ["1,-1"]}
     new = position("decoration", **given)  # type: ignore[arg-type]
     assert new.play("furnish:shelf").moves("space") == ["2,0", "1,-1"]
     old = position("decoration", **given).play("furnish:bloomery")  # type: ignore[arg-type]

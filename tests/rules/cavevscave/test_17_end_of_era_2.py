@@ -11,7 +11,7 @@ from tests.rules.cavevscave.positions import Table, position
 
 def finished(**given: Any) -> Table:
     """The end of a game whose last turn did nothing."""
-    steps: list[list[Any]] = [["EndRound"], ["Act", 0, 0, 0]]
+    steps: list[list[Any]] = [["EndRound"], ["Act", "green", "cultivation", "none"]]
     table = position("cultivation", era=2, at_round=4, steps=steps, **given)
     return table.play("finish")
 

@@ -67,7 +67,7 @@ def test_no_new_walls() -> None:
 
 @pytest.mark.rule("V-18.5")
 def test_t72_the_fourth_space_without_weapons() -> None:
-    table = position(era=2, players=1, at_round=4, steps=[["Turn", 0, 0]])
+    table = position(era=2, players=1, at_round=4, steps=[["Turn", "green", 0]])
     assert TILES[table.board["laid"][3]] in table.moves("take")
 
 
@@ -82,7 +82,7 @@ def test_the_goal_is_more_than_one_hundred_and_eighty(weapons: int, reached: boo
         rooms=["ceremonial_hall", "armory"],
         era1_rooms=[126],
         era1_gold=[19],
-        steps=[["EndRound"], ["Act", 0, 0, 0]],
+        steps=[["EndRound"], ["Act", "green", "cultivation", "none"]],
     )
     heard: list[str] = []
     table.game.listener = lambda event: heard.append(event.key)

@@ -42,7 +42,7 @@ def draft(
     if pile is not None:
         opened += unseen[pile:]
         unseen = unseen[:pile]
-    turn = [["EndDraftTurn", 0], ["DraftRoom", 0]]
+    turn = [["EndDraftTurn", "green"], ["DraftRoom", "green"]]
     masks = [sum(1 << EDGES.index(wall) for wall in own) for own in walls]
     data = {
         "game": "cavevscave",
@@ -116,7 +116,7 @@ def test_one_room_is_turned_up_and_one_laid_for_nothing() -> None:
 
 @pytest.mark.rule("V-19.3")
 def test_with_the_stack_empty_nothing_is_turned_up() -> None:
-    table = draft(pile=0, step=["DraftTurn", 0])
+    table = draft(pile=0, step=["DraftTurn", "green"])
     assert len(table.board["display"]) == 24
     assert table.step == "DraftRoom"
 
@@ -200,7 +200,7 @@ def test_t63_the_draft_score_is_the_points_of_the_rooms() -> None:
 
 
 def after_draft_turn(mine: dict[str, str], others: dict[str, str], **given: Any) -> Table:
-    return draft(mine, others, step=["EndDraftTurn", 0], **given)
+    return draft(mine, others, step=["EndDraftTurn", "green"], **given)
 
 
 @pytest.mark.rule("V-19.9")
@@ -228,7 +228,7 @@ def test_who_can_lay_nothing_leaves_for_good_and_the_room_stays_open() -> None:
     names = ["shelf", "spinning_wheel", "tunnel", "grindstone", "food_corner", "warehouse"]
     names += ["storeroom", "weaving_room", "furniture_workshop", "junction_room"]
     full = dict(zip(CAVERNS, names, strict=True))
-    table = draft(full, step=["DraftTurn", 0], sides=(-1, 1), pile=8)
+    table = draft(full, step=["DraftTurn", "green"], sides=(-1, 1), pile=8)
     assert table.board["seats"][0]["points"] == 41
     assert table.board["drafting"] == [0, 1]
     assert table.player == 1

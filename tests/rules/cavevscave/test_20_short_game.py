@@ -26,7 +26,7 @@ def dealt(table: Table) -> Table:
 
 @pytest.mark.rule("V-20.1")
 def test_the_higher_draft_score_begins_and_they_alternate() -> None:
-    table = draft(LOW, HIGH, drafting=(0, 0), step=["EndDraftTurn", 0], pile=8)
+    table = draft(LOW, HIGH, drafting=(0, 0), step=["EndDraftTurn", "green"], pile=8)
     order = []
     for _ in range(6):
         order.append(table.player)
@@ -36,7 +36,7 @@ def test_the_higher_draft_score_begins_and_they_alternate() -> None:
 
 @pytest.mark.rule("V-20.1")
 def test_any_free_cavern_but_not_the_additional_one() -> None:
-    table = draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", 0], sides=(1, -1), pile=8)
+    table = draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", "green"], sides=(1, -1), pile=8)
     assert table.moves("cover") == [space for space in CAVERNS if space not in HIGH]
     assert "2,0" in table.moves("cover")
     assert table.refused("cover:0,0") == "V-20.1"
@@ -45,13 +45,15 @@ def test_any_free_cavern_but_not_the_additional_one() -> None:
 
 @pytest.mark.rule("V-20.1")
 def test_in_a_tie_the_starting_player_begins() -> None:
-    table = draft({"0,0": "stall"}, {"0,0": "parlor"}, drafting=(0, 0), step=["EndDraftTurn", 1])
+    table = draft(
+        {"0,0": "stall"}, {"0,0": "parlor"}, drafting=(0, 0), step=["EndDraftTurn", "purple"]
+    )
     assert table.player == 0
 
 
 @pytest.mark.rule("V-20.1")
 def test_caverns_left_free_are_empty_and_rock_hides_what_is_unseen() -> None:
-    table = dealt(draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", 0], pile=3))
+    table = dealt(draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", "green"], pile=3))
     rock = [len([s for s in CAVERNS if table.cave(seat)[s] == "rock"]) for seat in (0, 1)]
     assert rock == [2, 1]
     assert len(table.board["unseen"][0]) == 3
@@ -65,7 +67,7 @@ def test_who_will_cover_every_free_cavern_is_not_asked_in_which_order() -> None:
     mine = dict(zip(CAVERNS, eight, strict=False))
     for pile, order in ((3, [1]), (4, [1, 1]), (2, [0, 1])):
         asked = []
-        table = draft(mine, {"0,0": "treasury"}, drafting=(0, 0), step=["Deal", 0], pile=pile)
+        table = draft(mine, {"0,0": "treasury"}, drafting=(0, 0), step=["Deal", "green"], pile=pile)
         while table.step == "Deal":
             asked.append(table.player)
             table.play(table.moves()[0])
@@ -78,7 +80,7 @@ def test_when_one_has_no_free_cavern_the_other_lays_the_rest() -> None:
     names = ["shelf", "spinning_wheel", "tunnel", "grindstone", "food_corner", "parlor"]
     names += ["warehouse", "stall", "storeroom", "weaving_room"]
     full = dict(zip(CAVERNS, names, strict=True))
-    table = draft(full, {}, drafting=(0, 0), step=["EndDraftTurn", 0], sides=(0, -1), pile=4)
+    table = draft(full, {}, drafting=(0, 0), step=["EndDraftTurn", "green"], sides=(0, -1), pile=4)
     players: Counter[int | None] = Counter()
     while table.step == "Deal":
         players[table.player] += 1
@@ -88,7 +90,7 @@ def test_when_one_has_no_free_cavern_the_other_lays_the_rest() -> None:
 
 @pytest.mark.rule("V-20.3", "V-20.4")
 def test_gold_by_the_difference_and_one_of_all_else() -> None:
-    table = dealt(draft(LOW, HIGH, drafting=(0, 0), step=["EndDraftTurn", 0]))
+    table = dealt(draft(LOW, HIGH, drafting=(0, 0), step=["EndDraftTurn", "green"]))
     difference = 42 - 20
     assert table.goods(0)["gold"] == min(19, 3 + difference)
     assert table.goods(1)["gold"] == 3
@@ -109,14 +111,14 @@ def test_gold_by_the_difference_and_one_of_all_else() -> None:
 def test_the_example_of_three_points_behind(
     mine: dict[str, str], others: dict[str, str], gold: tuple[int, int]
 ) -> None:
-    table = dealt(draft(mine, others, drafting=(0, 0), step=["EndDraftTurn", 0]))
+    table = dealt(draft(mine, others, drafting=(0, 0), step=["EndDraftTurn", "green"]))
     assert (table.goods(0)["gold"], table.goods(1)["gold"]) == gold
 
 
 @pytest.mark.rule("V-20.5")
 def test_t69_the_supply_of_walls() -> None:
     walls = (["0,0|0,1", "0,0|1,0"], ["0,0|0,1", "4,0|4,1"])
-    table = dealt(draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", 0], walls=walls))
+    table = dealt(draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", "green"], walls=walls))
     assert table.board["wall_supply"] == 6
     assert [seat["draft_walls"] for seat in table.board["seats"]] == [0, 0]
 
@@ -129,7 +131,7 @@ def test_t69_the_supply_of_walls() -> None:
 def test_eleven_tiles_are_open_and_the_higher_score_is_the_winner(
     mine: dict[str, str], others: dict[str, str], winner: int
 ) -> None:
-    table = dealt(draft(mine, others, drafting=(0, 0), step=["EndDraftTurn", 0]))
+    table = dealt(draft(mine, others, drafting=(0, 0), step=["EndDraftTurn", "green"]))
     assert table.board["tiles"][TILES.index("renovation")] == OUT
     assert len(table.moves("take")) == 12
     assert (table.board["era"], table.board["round"], table.player) == (2, 1, 0)
@@ -140,7 +142,7 @@ def test_eleven_tiles_are_open_and_the_higher_score_is_the_winner(
 
 @pytest.mark.rule("V-20.6")
 def test_open_rooms_stay_in_the_display() -> None:
-    table = dealt(draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", 0]))
+    table = dealt(draft(HIGH, LOW, drafting=(0, 0), step=["EndDraftTurn", "green"]))
     assert {"shelf", "tunnel", "cattle_market"} <= set(table.board["display"])
 
 

@@ -1,7 +1,8 @@
 """Positions of Meduris in a few words, pieces conserved, written as in the examples.
 
-Players are letters in seating order (R, G, B, P), huts are "G15 R16" (owner and space), goods are
-"wood/wool/copper/stone" ("3/0/0/3"), stacks of workers are written from the bottom to the top.
+Players are letters in seating order (R, G, B, P), in steps too (["Offer", "R", 19]), huts are
+"G15 R16" (owner and space), goods are "wood/wool/copper/stone" ("3/0/0/3"), stacks of workers are
+written from the bottom to the top.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from tests.helpers import positions
 
 GOODS = ("wood", "wool", "copper", "stone")
 FACES = (*GOODS, "gain", "lose")
-CHIPS = ("none", "hut", "druid", "two")
 SPACES = {2: 32, 3: 32, 4: 40}
 HUTS = {2: 12, 3: 8, 4: 8}
 WORKERS = {2: 3, 3: 2, 4: 2}
@@ -124,10 +124,6 @@ def position(
         wanted = [int(n) for n in supply.split("/")]
         held[-1] = [held[-1][good] + pile[good] - wanted[good] for good in range(4)]
         pile = wanted
-    chip = [0] * spaces
-    for space, kind in chips.items():
-        chip[space] = CHIPS.index(kind)
-    seat = order.index(turn)
     if step < 0 and druid < 0:
         step, druid = _druid(hut, temple, over=steps == [])
     data = {
@@ -135,36 +131,35 @@ def position(
         "players": players,
         "options": dict(options),
         "chance": chance_for(*roll.split()),
-        "stack": [["Act", seat]] if steps is None else steps,
+        "stack": [_seated(one, order) for one in ([["Act", turn]] if steps is None else steps)],
         "state": {
             "goods": held,
             "supply": pile,
             "workers": _workers(workers, order),
             "hut": hut,
             "temple": temple,
-            "chip": chip,
+            "chip": [chips.get(space, "none") for space in range(spaces)],
             "rune": _runes(runes, order, hut),
             "huts_left": [HUTS[players] - hut.count(player) for player in range(players)],
             "temples_left": [2 - temple.count(player) for player in range(players)],
             "points": [[scores.get(who, 5), 0, 0, 0] for who in order],
             "druid_step": 3 if druid >= 0 else step,
             "druid": druid,
-            "die": 0,
+            "die": "wood",
             **state,
         },
     }
     return Table(tafelrunde.load(data), order)
 
 
-def whole_turn(seat: int) -> list[Step]:
+def whole_turn(who: str) -> list[Step]:
     """The action of a turn and its end."""
-    return [["EndTurn", seat], ["Act", seat]]
+    return [["EndTurn", who], ["Act", who]]
 
 
 def small_yield(face: str, turn: str = "R", order: str = "RGB", **given: Any) -> Table:
     """A table where this face was rolled and has just been carried out (or asks)."""
-    steps = [["SmallYield", order.index(turn)]]
-    return position(turn=turn, order=order, steps=steps, die=FACES.index(face), **given)
+    return position(turn=turn, order=order, steps=[["SmallYield", turn]], die=face, **given)
 
 
 def chance_for(*faces: str) -> int:
@@ -186,6 +181,11 @@ def districts(spaces: int) -> list[int]:
     """The district of every space, numbered from 1."""
     sizes = [5, 3, 4, 2, 3, 5, 3, 4, 3] if spaces == 32 else [6, 4, 4, 3, 4, 6, 4, 5, 4]
     return [number for number, size in enumerate(sizes, 1) for _ in range(size)]
+
+
+def _seated(step: Step, order: str) -> Step:
+    """A step with seats in place of letters."""
+    return [order.index(value) if value in list(order) else value for value in step]
 
 
 def _built(text: str, order: str, spaces: int) -> list[int]:

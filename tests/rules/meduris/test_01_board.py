@@ -88,7 +88,7 @@ def test_the_great_river_is_crossed_between_the_last_space_and_space_0_only(orde
             huts=f"G{here}",
             goods={"R": "9/9/9/9"},
             druid=here,
-            steps=[["Walk"], ["PlaceHut", 0, there]],
+            steps=[["Walk"], ["PlaceHut", "R", there]],
         )
         assert table.druid == there
         assert table.game.scores()[0].lines["interim"] == (1 if here == size - 1 else 0), here
@@ -171,9 +171,9 @@ def test_replaced_data_have_to_pass_the_checks(
 @pytest.mark.rule("M-1.5")
 def test_the_die_has_six_faces_all_equally_likely() -> None:
     rolled: Counter[str] = Counter()
-    table = position(steps=[["Turn", 0]])
+    table = position(steps=[["Turn", "R"]])
     data = table.game.dump()
-    data["stack"] = [["Turn", 0]]
+    data["stack"] = [["Turn", "purple"]]
     for number in range(1200):
         data["chance"] = (number * 1_000_003 + 1) << 31 | (number * 777_767 + 1)
         rolled[tafelrunde.load(data).view()["board"]["die"]] += 1

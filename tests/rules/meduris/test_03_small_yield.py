@@ -12,7 +12,7 @@ from tests.rules.meduris.positions import position, small_yield, whole_turn
 @pytest.mark.rule("M-3.1")
 def test_a_turn_is_a_roll_then_one_action_then_the_next_player_rolls() -> None:
     given = {"wood": "RG", "wool": "GB", "copper": "B", "stone": "R"}
-    table = position(steps=[["Turn", 0]], workers=given, roll="wood")
+    table = position(steps=[["Turn", "R"]], workers=given, roll="wood")
     assert (table.goods("R"), table.goods("G"), table.goods("B")) == (
         "1/0/0/0",
         "1/0/0/0",
@@ -28,7 +28,7 @@ def test_a_turn_is_a_roll_then_one_action_then_the_next_player_rolls() -> None:
 def test_turns_go_round_and_every_one_begins_with_the_die(turn: str, following: str) -> None:
     table = position(
         turn=turn,
-        steps=whole_turn("RGB".index(turn)),
+        steps=whole_turn(turn),
         workers={"wood": "RGB", "stone": "RGB"},
         roll="wool",
     )
@@ -54,7 +54,7 @@ def test_the_start_player_has_the_first_turn() -> None:
 @pytest.mark.rule("M-3.1")
 def test_the_die_is_rolled_anew_in_every_turn() -> None:
     table = position(
-        steps=[["Turn", 0]], workers={"wood": "RGB", "wool": "RGB"}, roll="stone copper lose"
+        steps=[["Turn", "R"]], workers={"wood": "RGB", "wool": "RGB"}, roll="stone copper lose"
     )
     rolled = [table.board["die"]]
     for _ in range(2):
@@ -112,7 +112,7 @@ def test_an_empty_pile_yields_nothing_until_goods_come_back() -> None:
     # Blue builds with wood, and the next roll of wood finds it on the mountain.
     table = position(
         turn="B",
-        steps=whole_turn(2),
+        steps=whole_turn("B"),
         workers=workers,
         supply="0/17/18/18",
         roll="wood",

@@ -23,7 +23,7 @@ def test_the_player_must_move_a_worker_or_build_and_may_not_pass() -> None:
 @pytest.mark.parametrize("action", ["worker:wool.1", "hut:0", "temple:0"])
 def test_one_action_ends_the_turn(action: str) -> None:
     table = position(
-        goods={"R": "2/2/2/2"}, workers=WORKERS, steps=whole_turn(0), roll="wood"
+        goods={"R": "2/2/2/2"}, workers=WORKERS, steps=whole_turn("R"), roll="wood"
     ).play(action)
     if table.step == "MoveWorker":
         table.play("plateau:copper")
@@ -135,7 +135,7 @@ def test_the_moved_worker_goes_on_top_of_up_to_two_of_anybody(stack: str, after:
 
 @pytest.mark.rule("M-4.4")
 def test_t05_example_1_every_worker_there_earns_its_height() -> None:
-    table = position(workers={"stone": "RG", "wool": "R"}, steps=[["Act", 0]], step=2)
+    table = position(workers={"stone": "RG", "wool": "R"}, steps=[["Act", "R"]], step=2)
     table.play("worker:wool.1", "plateau:stone")
     assert table.workers("stone") == "RGR"
     assert table.goods("R") == "0/0/0/4"
@@ -162,7 +162,7 @@ def test_no_other_plateau_yields_and_the_druid_on_his_path_stays() -> None:
         huts="G4 G9",
         druid=4,
         goods={"G": "2/2/2/2"},
-        steps=whole_turn(0),
+        steps=whole_turn("R"),
         roll="copper",
     )
     table.play("worker:wool.1", "plateau:stone")

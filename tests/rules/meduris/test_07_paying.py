@@ -69,7 +69,7 @@ def test_the_payer_chooses_among_all_exact_ways_and_meets_each_once(price: int) 
     for _ in range(25):
         goods = tuple(draw.randrange(6) for _ in range(4))
         space = draw.randrange(SPACES[3])
-        step = ["Pay", 0, space, price]
+        step = ["Pay", "R", space, price]
         printed = position().board["spaces"][space]["goods"]
         first, second = (GOODS.index(good) for good in printed)
         expected = exact_ways(goods, first, second, price)
@@ -84,7 +84,7 @@ def test_the_payer_chooses_among_all_exact_ways_and_meets_each_once(price: int) 
 
 def start(goods: str, step: list[object]) -> Game:
     """A game in which Red is just about to pay."""
-    return position(goods={"R": goods}, steps=[["Act", 1], step]).game
+    return position(goods={"R": goods}, steps=[["Act", "G"], step]).game
 
 
 @pytest.mark.rule("M-7.1")
@@ -126,7 +126,9 @@ def test_the_replacement_is_possible_for_a_temple() -> None:
 
 @pytest.mark.rule("M-7.3", "M-9.4")
 def test_t28_an_offering_of_both_goods_fully_replaced() -> None:
-    table = position(huts="G18 R19 B20", druid=18, goods={"R": "3/0/0/3"}, steps=[["Offer", 0, 19]])
+    table = position(
+        huts="G18 R19 B20", druid=18, goods={"R": "3/0/0/3"}, steps=[["Offer", "R", 19]]
+    )
     table.play("offer:both")
     assert table.goods("R") == "0/0/0/0"
     assert table.score("R") == 5 + 3
@@ -135,7 +137,7 @@ def test_t28_an_offering_of_both_goods_fully_replaced() -> None:
 
 @pytest.mark.rule("M-7.3")
 def test_the_replacement_is_possible_for_one_offered_good() -> None:
-    table = position(huts="R19", goods={"R": "2/0/0/1"}, druid=19, steps=[["Offer", 0, 19]])
+    table = position(huts="R19", goods={"R": "2/0/0/1"}, druid=19, steps=[["Offer", "R", 19]])
     assert table.moves() == ["offer:none", "offer:three"]
     table.play("offer:three")
     assert table.goods("R") == "0/0/0/0"
@@ -176,7 +178,7 @@ def test_the_other_required_good_may_be_among_the_three() -> None:
     [("0/3/0/0", True), ("0/0/3/0", True), ("1/1/1/0", False), ("0/2/1/0", False)],
 )
 def test_three_of_one_asked_good_stand_in_for_the_other(goods: str, may: bool) -> None:
-    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", 0, 19]])
+    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", "R", 19]])
     assert ("offer:three" in table.moves()) is may
 
 
@@ -187,7 +189,7 @@ def test_three_for_one_offered_good_never_hold_both_asked_kinds() -> None:
         huts="R19",
         goods={"R": "2/2/1/1"},
         druid=19,
-        steps=[["Act", 1], ["Offer", 0, 19]],
+        steps=[["Act", "G"], ["Offer", "R", 19]],
     ).play("offer:three")
     expected = {
         way
@@ -225,13 +227,13 @@ def test_there_is_no_exchange_outside_a_payment() -> None:
 @pytest.mark.rule("M-7.2")
 @pytest.mark.parametrize("goods", ["1/0/0/2", "0/1/0/2"])
 def test_an_offering_that_can_not_be_paid_is_refused_for_that(goods: str) -> None:
-    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", 0, 19]])
+    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", "R", 19]])
     assert table.refused("offer:both") == "M-7.2"
 
 
 @pytest.mark.rule("M-7.4")
 @pytest.mark.parametrize("goods", ["0/0/2/1", "0/2/0/1"])
 def test_three_for_one_good_may_hold_the_other_good_alone(goods: str) -> None:
-    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", 0, 19]])
+    table = position(huts="R19", goods={"R": goods}, druid=19, steps=[["Offer", "R", 19]])
     table.play("offer:three")
     assert table.goods("R") == "0/0/0/0"

@@ -25,7 +25,7 @@ def test_he_moves_once_for_each_building_and_not_for_a_large_yield() -> None:
     table = position(
         goods={"R": "1/0/1/0"},
         workers={"wood": "RGB", "wool": "RGB"},
-        steps=[["Act", 0], ["Act", 1], ["Act", 0]],
+        steps=[["Act", "R"], ["Act", "G"], ["Act", "R"]],
     )
     table.play("hut:14")
     assert (table.druid_step, table.player) == (1, "G")
@@ -42,7 +42,7 @@ def test_t17_example_2_the_fourth_building_sends_him_to_the_first_hut() -> None:
         huts="G2 R9 R20",
         step=3,
         goods={"B": "1/0/1/0", "G": "0/1/0/0"},
-        steps=whole_turn(2),
+        steps=whole_turn("B"),
         workers={"wood": "RGB", "wool": "RGB"},
         roll="stone",
     ).play("hut:14")
@@ -101,7 +101,7 @@ def test_t31_faq_four_temples_before_the_first_hut() -> None:
 def test_t31_the_four_temples_one_after_another() -> None:
     table = position(
         goods={"R": "2/0/2/0", "G": "1/0/1/2"},
-        steps=[["Act", 1], ["Act", 0], ["Act", 1], ["Act", 0]],
+        steps=[["Act", "G"], ["Act", "R"], ["Act", "G"], ["Act", "R"]],
     )
     steps = []
     for space in (14, 20, 22, 24):
@@ -166,7 +166,7 @@ def test_t19_example_4_the_river_on_his_walk() -> None:
         huts="B30 B31 G2 R9 R13 B16 B24",
         druid=31,
         goods={"R": "1/0/0/1", "G": "0/1/0/0"},
-        steps=whole_turn(0),
+        steps=whole_turn("R"),
         workers={"wood": "RGB", "wool": "RGB"},
         roll="copper",
     )

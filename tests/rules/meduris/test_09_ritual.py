@@ -24,7 +24,7 @@ def test_he_steps_on_as_long_as_huts_follow_and_stays_at_the_last() -> None:
         huts="G2 R9 G10 B11 B13",
         druid=2,
         goods={"G": "1/1/1/1", "R": "1/0/0/2", "B": "1/1/1/1"},
-        steps=whole_turn(0),
+        steps=whole_turn("R"),
         workers={"wood": "RGB", "wool": "RGB"},
         roll="stone",
     )
@@ -46,7 +46,7 @@ def test_t16_example_3_the_ritual_in_a_settlement() -> None:
         temples="B21",
         druid=16,
         goods={"B": "4/0/0/4", "R": "4/0/0/0"},
-        steps=whole_turn(2),
+        steps=whole_turn("B"),
         workers={"wood": "RGB", "wool": "RGB"},
         roll="stone",
     ).play("hut:18")

@@ -11,7 +11,7 @@ from tests.rules.meduris.positions import Step, Table, position, whole_turn
 # Green's turn with seven huts and two temples, one hut to build; the druid is at the last one.
 ALMOST: dict[str, Any] = {
     "turn": "G",
-    "steps": whole_turn(1),
+    "steps": whole_turn("G"),
     "huts": "G2 G4 G6 G8 G10 G12 G14",
     "temples": "G20 G22",
     "druid": 14,
@@ -86,7 +86,7 @@ def test_fourteen_buildings_with_two_players_ten_with_more(
         temples=temple,
         druid=0,
         chips={spaces[huts - 1]: "hut"},
-        steps=whole_turn(0),
+        steps=whole_turn(first),
         roll="wood",
     )
     assert table.board["finisher"] == -1
@@ -114,7 +114,7 @@ def test_the_ritual_of_the_finishing_turn_comes_before_the_last_turns() -> None:
 @pytest.mark.rule("M-10.2")
 def test_last_turns_are_full_turns_with_die_building_and_ritual() -> None:
     table = position(
-        steps=[["Turn", 2]],
+        steps=[["Turn", "B"]],
         **LAST_TURNS,
         workers={"wood": "RGB", "wool": "RGB"},
         goods={"B": "0/0/1/1"},
@@ -129,7 +129,7 @@ def test_last_turns_are_full_turns_with_die_building_and_ritual() -> None:
 
 @pytest.mark.rule("M-10.2", "M-10.4")
 def test_in_a_last_turn_one_must_build_or_move_a_worker() -> None:
-    table = position(steps=whole_turn(2), **LAST_TURNS, **DRY)
+    table = position(steps=whole_turn("B"), **LAST_TURNS, **DRY)
     assert table.board["supply"] == [0, 0, 0, 0]
     assert "pass" not in table.moves()
     assert table.refused("pass") == "M-10.4"
@@ -139,7 +139,7 @@ def test_in_a_last_turn_one_must_build_or_move_a_worker() -> None:
 def test_a_second_finisher_changes_nothing() -> None:
     table = position(
         turn="B",
-        steps=whole_turn(2),
+        steps=whole_turn("B"),
         finisher=1,
         last_turns=2,
         huts="G1 G3 G5 G7 G9 G11 G13 G15 B0 B4 B8 B12 B16 B20 B24",
@@ -159,7 +159,7 @@ def test_a_second_finisher_changes_nothing() -> None:
 @pytest.mark.parametrize("counted", [{"dry_turns": 2}, {"quiet_turns": 59}])
 def test_last_turns_are_taken_even_if_nobody_builds_any_longer(counted: dict[str, Any]) -> None:
     table = position(
-        steps=whole_turn(2),
+        steps=whole_turn("B"),
         **LAST_TURNS,
         roll="stone stone",
         **DRY,
@@ -174,7 +174,7 @@ def test_t40_nobody_builds_and_the_mountain_is_empty() -> None:
     table = position(
         huts="G2",
         druid=2,
-        steps=whole_turn(0),
+        steps=whole_turn("R"),
         roll="stone stone stone",
         goods={"G": "0/1/0/0"},
         **DRY,
@@ -191,7 +191,7 @@ def test_t40_nobody_builds_and_the_mountain_is_empty() -> None:
 @pytest.mark.rule("M-10.4", "M-10.5")
 def test_t41_a_good_that_comes_back_breaks_the_count() -> None:
     table = position(
-        steps=whole_turn(0),
+        steps=whole_turn("R"),
         roll="stone lose stone",
         goods={"R": "0/0/0/0", "G": "1/0/0/0"},
         **DRY,
@@ -220,7 +220,7 @@ def test_passing_is_possible_on_an_empty_mountain_only(supply: str, may: bool) -
 
 @pytest.mark.rule("M-10.5")
 def test_a_worker_moved_on_an_empty_mountain_counts_like_passing() -> None:
-    table = position(steps=whole_turn(0), roll="stone stone", **DRY)
+    table = position(steps=whole_turn("R"), roll="stone stone", **DRY)
     assert [move_a_worker(table) for _ in range(2)] == ["R", "G"]
     assert table.player == "B"
     table.play("pass")
@@ -232,7 +232,7 @@ def test_a_building_sets_the_count_back() -> None:
     table = position(
         huts="G2",
         druid=2,
-        steps=whole_turn(0),
+        steps=whole_turn("R"),
         roll="gain gain gain gain",
         dry_turns=2,
         chips={12: "hut"},
@@ -259,7 +259,7 @@ def test_as_many_turns_as_players_are_needed(order: str) -> None:
         order=order,
         turn=order[0],
         supply="0/0/0/0",
-        steps=whole_turn(0),
+        steps=whole_turn(order[0]),
         roll="gain gain gain gain",
     )
     assert "".join(pass_turns(table, len(order))) == order
@@ -277,7 +277,7 @@ def test_twenty_turns_a_player_without_a_building_end_the_game(
         turn=order[0],
         quiet_turns=20 * len(order) - 2,
         options={"guard": guard},
-        steps=whole_turn(0),
+        steps=whole_turn(order[0]),
         roll="stone stone",
     )
     move_a_worker(table)
@@ -291,7 +291,9 @@ def test_twenty_turns_a_player_without_a_building_end_the_game(
 def test_the_guard_is_on_unless_switched_off_and_a_building_starts_its_count_anew(
     building: str,
 ) -> None:
-    table = position(quiet_turns=59, steps=whole_turn(0), goods={"R": "1/0/1/0"}, roll="stone wool")
+    table = position(
+        quiet_turns=59, steps=whole_turn("R"), goods={"R": "1/0/1/0"}, roll="stone wool"
+    )
     assert table.game.view()["options"]["guard"] is True
     table.play(building)
     assert table.game.dump()["state"]["quiet_turns"] == 0
@@ -300,7 +302,7 @@ def test_the_guard_is_on_unless_switched_off_and_a_building_starts_its_count_ane
 
 @pytest.mark.rule("M-10.6")
 def test_the_guard_counts_turns_that_were_passed() -> None:
-    table = position(quiet_turns=59, steps=whole_turn(0), roll="stone", **DRY)
+    table = position(quiet_turns=59, steps=whole_turn("R"), roll="stone", **DRY)
     table.play("pass")
     assert table.player == ""
 
@@ -340,7 +342,7 @@ def test_t36_the_last_lap() -> None:
 @pytest.mark.rule("M-10.7")
 def test_no_rune_scoring_at_the_river_and_no_turn_in_the_final_round() -> None:
     table = position(
-        huts=LAP, druid=20, steps=[["EndTurn", 0]], dry_turns=3, goods={"B": "0/1/0/0"}
+        huts=LAP, druid=20, steps=[["EndTurn", "R"]], dry_turns=3, goods={"B": "0/1/0/0"}
     )
     supply = table.supply()
     table.offer_nothing()

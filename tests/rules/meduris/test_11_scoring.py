@@ -144,10 +144,10 @@ def test_a_score_goes_on_beyond_99() -> None:
     table = position(
         huts="G18 R19 B20",
         druid=19,
-        steps=[["Offer", 0, 19]],
+        steps=[["Offer", "R", 19]],
         scores={"R": 98},
         goods={"R": "0/1/1/0"},
     ).play("offer:both")
     assert table.score("R") == 101
-    table = position(huts="R19", druid=19, steps=[["Offer", 0, 19]], scores={"R": 200})
+    table = position(huts="R19", druid=19, steps=[["Offer", "R", 19]], scores={"R": 200})
     assert table.offer_nothing().score("R") == 199

@@ -59,7 +59,7 @@ def test_what_a_seat_imagines_keeps_its_own_goods_and_the_piles() -> None:
 def test_who_is_asked_how_to_pay_is_imagined_with_the_goods_for_it() -> None:
     """Hardly any deal lets Blue pay so much: then everything is taken to be Blue's."""
     goods = {"B": "0/9/9/3"}
-    game = position(turn="B", goods=goods, steps=[["Pay", 2, 0, 8]]).game
+    game = position(turn="B", goods=goods, steps=[["Pay", "B", 0, 8]]).game
     for seed in range(5):
         twin = game.imagine(0, seed)
         twin.check()
@@ -97,7 +97,7 @@ def test_everything_else_is_open() -> None:
 @pytest.mark.rule("M-12.2")
 def test_every_gain_and_loss_is_told_to_everybody_with_its_kind() -> None:
     data = position(
-        steps=[["Act", 1], ["Offer", 0, 19], ["SmallYield", 0]],
+        steps=[["Act", "G"], ["Offer", "R", 19], ["SmallYield", "R"]],
         huts="R19",
         druid=19,
         die=4,
@@ -157,7 +157,7 @@ def test_of_two_players_each_can_count_the_goods_but_a_spectator_can_not() -> No
 
 @pytest.mark.rule("M-12.1")
 def test_others_are_not_told_why_an_offering_is_not_possible() -> None:
-    table = position(huts="R19", druid=19, steps=[["Offer", 0, 19]], goods={"R": "0/1/0/0"})
+    table = position(huts="R19", druid=19, steps=[["Offer", "R", 19]], goods={"R": "0/1/0/0"})
     assert "wool" in table.game.explain("offer:wool").text.lower()
     assert table.game.explain("offer:both", seat=1).text == "Purple decides now, nobody else."
 
@@ -166,7 +166,9 @@ def test_others_are_not_told_why_an_offering_is_not_possible() -> None:
 def test_nobody_can_tell_a_forced_refusal_from_a_chosen_one() -> None:
     traces = []
     for goods in ({}, {"R": "0/1/1/0"}):
-        table = position(huts="R19", druid=19, steps=[["Act", 1], ["Offer", 0, 19]], goods=goods)
+        table = position(
+            huts="R19", druid=19, steps=[["Act", "G"], ["Offer", "R", 19]], goods=goods
+        )
         before = [table.game.view(seat)["board"]["subject"] for seat in (None, 1, 2)]
         heard = table.hear("offer:none")
         seen = [table.game.view(seat) for seat in (None, 1, 2)]
@@ -179,5 +181,5 @@ def test_nobody_can_tell_a_forced_refusal_from_a_chosen_one() -> None:
 
 @pytest.mark.rule("M-12.4")
 def test_with_open_goods_nobody_is_asked_for_what_is_not_there() -> None:
-    table = position(huts="R19", druid=19, steps=[["Offer", 0, 19]], options={"open_goods": True})
+    table = position(huts="R19", druid=19, steps=[["Offer", "R", 19]], options={"open_goods": True})
     assert (table.player, table.score("R")) == ("", 4)

@@ -24,7 +24,9 @@ async def test_the_lobby_has_one_place_for_a_base_game(sqlite_database: str) -> 
         page = (await Client(app).get("/")).text
         cards = re.findall(r"<h3>([^<]*)</h3>", page)
         assert cards == ["Meduris", "The Arrival", "Caverna: Cave vs Cave", "Caverna"]
-        assert page.count("also with Caverna: The Test") == 1
+        others = re.findall(r"also with ([^<]*)</p>", page)
+        assert len(others) == 1
+        assert others[0].endswith("Caverna: The Test")
 
 
 async def test_the_set_up_asks_for_the_box_and_shows_its_options(sqlite_database: str) -> None:
@@ -32,10 +34,8 @@ async def test_the_set_up_asks_for_the_box_and_shows_its_options(sqlite_database
         client = Client(app)
         base = (await client.get("/new/caverna?players=4")).text
         found = re.findall(r'class="box" href="([^"]*)"( aria-current="true")?', base)
-        assert found == [
-            ("/new/caverna?players=4", ' aria-current="true"'),
-            ("/new/caverna-test?players=4", ""),
-        ]
+        assert found[0] == ("/new/caverna?players=4", ' aria-current="true"')
+        assert found[-1] == ("/new/caverna-test?players=4", "")
         assert "A made-up box" in base
         assert "option.quiet" not in base
         box = (await client.get("/new/caverna-test?players=4")).text
@@ -77,5 +77,7 @@ async def test_programs_are_told_which_boxes_belong_together(sqlite_database: st
         listed = (await Client(app).get("/api/games")).json()
         told = {game["game"]: (game["base"], game["boxes"]) for game in listed}
         assert told["meduris"] == ("meduris", ["meduris"])
-        assert told["caverna"] == ("caverna", ["caverna", "caverna-test"])
+        base, boxes_of_caverna = told["caverna"]
+        assert base == boxes_of_caverna[0] == "caverna"
+        assert boxes_of_caverna[-1] == "caverna-test"
         assert told["caverna-test"] == ("caverna", [])

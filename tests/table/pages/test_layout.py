@@ -69,7 +69,7 @@ def test_the_first_page_is_drawn_for_the_screen(
 
 def test_the_parts_of_a_replay_are_drawn_for_the_screen(server: TestClient) -> None:
     table, _ = laid(server)
-    parts = server.get(f"/t/{table}/replay?parts=1&layout=narrow").json()["parts"]
+    parts = server.get(f"/t/{table}/replay?had=&layout=narrow").json()["parts"]
     assert 'data-layout="narrow"' in parts["board"]
 
 

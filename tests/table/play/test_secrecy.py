@@ -13,48 +13,27 @@ from starlette.testclient import TestClient
 import tafelrunde
 from tafelrunde.kernel.game import Game
 from tafelrunde.table.app import make_app
-from tafelrunde.table.lobby.laying import begun, new_table
-from tafelrunde.table.pages import board, render_parts
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.explain import answers
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import build
 from tafelrunde.table.store import rows
-from tafelrunde.table.store.rows import SeatRow
+from tafelrunde.table.studio.jobs import Job
+from tafelrunde.table.studio.painter import Painter
+from tests.helpers.live import laid, move_on, seated
 from tests.helpers.tables import settings
 
 GAMES = tafelrunde.titles()
 
 
-def laid(name: str, players: int, seed: int) -> Live:
-    """A table in memory with a person on each seat."""
-    title = tafelrunde.title(name)
-    game = title.new(title.setup(players, {}), seed)
-    row = new_table(title, players, game.setup.options, seed, "p0", True)
-    seats = [SeatRow(seat, rows.PERSON, f"p{seat}", f"P{seat}") for seat in range(players)]
-    row, entries = begun(row, seats, game)
-    live = Live(title, row)
-    live.seats = seats
-    live.follow(entries[0], game)
-    return live
-
-
-def move_on(live: Live, chance: random.Random) -> None:
-    """Play a random move."""
-    game = live.running()
-    name = game.name(chance.choice(game.moves()))
-    tried = live.attempt(name)
-    entry = live.entry(rows.MOVE, game.decider, name, tried.game, tried.events, tried.place)
-    live.follow(entry, tried.game)
-
-
-def told(live: Live, who: Who) -> tuple[bytes, dict[str, str], list[Any]]:
+def told(live: Live, who: Who) -> tuple[bytes, bytes, list[Any]]:
     """All that somebody can get to see of a table: as data, as a page, and by asking."""
     look = build(live, who)
     places = [one["place"] for one in (look.view or {}).get("moves", [])]
     asked = [answers(live, who, place, "") for place in (*places, "space:1", "good:1")]
-    parts = {**render_parts(look), "narrow board": board(look, narrow=True)}
-    return msgspec.json.encode(look), parts, asked
+    jobs = [Job(look, narrow, page=page) for narrow in (False, True) for page in (False, True)]
+    pages = [Painter().work(job) for job in jobs]
+    return msgspec.json.encode(look), msgspec.json.encode(pages), asked
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -79,11 +58,6 @@ def test_twins_look_the_same(name: str) -> None:
                 swap(live, real)
     if has_secrets(name):
         assert differed > 5, "the twins did not differ in anything"
-
-
-def seated(name: str) -> int:
-    """Enough seats for others to hide things from, and not more than the test has time for."""
-    return min(tafelrunde.title(name).seats[1], 3)
 
 
 def swap(live: Live, game: Game) -> bool:

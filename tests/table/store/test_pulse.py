@@ -17,7 +17,7 @@ import pytest
 
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.database import migrate, open_engine
-from tafelrunde.table.trial.bench import post
+from tafelrunde.table.trial.post import post
 from tafelrunde.table.trial.scratch import NO_LIMITS, Server
 
 TABLE = {

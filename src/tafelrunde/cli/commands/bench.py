@@ -55,21 +55,29 @@ def run(arguments: argparse.Namespace) -> int:
 def _table(arguments: argparse.Namespace) -> int:
     """Measure the web table; a bar that moves would be measured with it."""
     module = table_module("trial.bench")
+    kinds = [module.PROGRAMS, module.BROWSERS] if arguments.browsers else [module.PROGRAMS]
     if sys.stderr.isatty():
-        print(say("bench.patience", seconds=2 * arguments.seconds), file=sys.stderr)
-    found = module.measure(
-        tables=arguments.tables,
-        seconds=arguments.seconds,
-        database=arguments.database,
-        processes=arguments.processes,
-    )
+        print(say("bench.patience", seconds=2 * len(kinds) * arguments.seconds), file=sys.stderr)
+    found = []
+    for clients in kinds:
+        found += module.measure(
+            tables=arguments.tables,
+            seconds=arguments.seconds,
+            database=arguments.database,
+            processes=arguments.processes,
+            clients=clients,
+        )
+    weights = module.weigh() if arguments.browsers else []
     if arguments.json:
-        print_json([asdict(figures) for figures in found])
+        print_json([asdict(figures) for figures in (*found, *weights)])
         return 0
     for figures in found:
         values = {name: _short(value) for name, value in asdict(figures).items()}
         values["phase"] = say(f"phase.{figures.phase.replace(' ', '_')}")
+        values["clients"] = say(f"clients.{figures.clients}")
         print(say("bench.table", **values))
+    for weight in weights:
+        print(say("bench.weight", **{k: _short(v) for k, v in asdict(weight).items()}))
     return 0
 
 

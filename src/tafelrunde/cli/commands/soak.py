@@ -9,12 +9,15 @@ from tafelrunde.arena.bench import running
 from tafelrunde.arena.soak import Soak, soak
 from tafelrunde.cli.common import parse_options, print_json, progress, read_edition
 from tafelrunde.cli.words import figure, say
+from tafelrunde.games import registry
 
 _SHOWN = 10
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Soak a game; exit code 1 when anything broke."""
+    if arguments.module:
+        registry.learn(arguments.module)
     title = games.title(arguments.game, read_edition(arguments.edition))
     options = parse_options(arguments.option)
     title.setup(arguments.players or title.seats[0], options)
@@ -25,6 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.players,
         options,
         arguments.edition,
+        arguments.module,
     )
     with progress(arguments.games) as report:
         soaked = soak(work, arguments.games, arguments.jobs, report)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tafelrunde.games.arrival.board import CARDS, HAND, MOST, STACKS
+from tafelrunde.games.arrival.board import HAND, MOST, STACKS
 from tafelrunde.kernel.codes import Named
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ SECTION: Final = Named("section", ("none",), -1)
 
 # What is only counted, by its kind; the stacks are called as in the moves.
 COUNTED: Final[dict[str, list[str]]] = {
-    "card": [str(card) for card in range(CARDS)],
     "stack": [str(stack + 1) for stack in range(STACKS)],
     "slot": ["first", "second", "third", "fourth"],
     "blocker": ["first", "second"],

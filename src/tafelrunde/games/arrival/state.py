@@ -427,6 +427,8 @@ class Arrival(Game):
     def names(self, kind: str) -> list[str]:
         if kind == "fomori":
             return self.board.enemies[:FOMORI]
+        if kind == "card":
+            return self.board.cards
         counted = bounds.COUNTED.get(kind)
         return super().names(kind) if counted is None else counted
 

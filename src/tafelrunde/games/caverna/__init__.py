@@ -48,6 +48,7 @@ def title(edition: Path | None = None) -> Title:
             draw=draw,
             sketch=sketch,
             palette=contents.palette,
+            shared=True,
         ),
         edition=board.edition,
     )

@@ -60,6 +60,7 @@ def title(edition: Path | None = None) -> Title:
             draw=partial(draw, printed),
             sketch=partial(sketch, printed),
             palette=_palette,
+            shared=True,
         ),
         edition=printed.edition,
     )

@@ -10,7 +10,6 @@ import tafelrunde
 from tafelrunde import drawing, games
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
-from tafelrunde.table.pages.parts import bare
 
 PICTURE_MOVES = 60
 
@@ -114,7 +113,8 @@ def picture(name: str, players: int, language: str, theme: str) -> str:
         if not moves:
             break
         game.play(moves[number * 7919 % len(moves)])
-    head, end, rest = bare(game.svg(None, language)).partition(">")
+    drawn = game.title.draw(game.view(None), game.title.words(language))
+    head, end, rest = drawn.render(standalone=False).partition(">")
     if not end:
         return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
     head = head.replace('class="drawing"', f'class="drawing tafel" data-theme="{theme}"', 1)

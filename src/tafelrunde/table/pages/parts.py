@@ -3,71 +3,179 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 import tafelrunde
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
-from tafelrunde.table.pages.site import render
+from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.words import page_words
 
-PARTS: Final = ("prompt", "choices", "seats", "log", "score", "curtain")
+_SLOT: Final = re.compile(r'(<li class="log-turn" data-part="(\d+)">)</li>')
 
-_SIZE: Final = re.compile(r' (width|height|data-theme)="[^"]*"')
-_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
-
-
-def render_parts(look: Look, narrow: bool = False) -> dict[str, str]:
-    """Every part of the page as HTML, from what one person may see."""
-    return {"board": board(look, narrow), **render_words(look)}
+# What one move brought: for each seat, or -1, the sentences about it.
+Turn = tuple[tuple[int, tuple[str, ...]], ...]
 
 
-def render_words(look: Look) -> dict[str, str]:
-    """Every part but the board; they are the same on all screens."""
-    context = describe(look)
-    return {name: render(f"parts/{name}.html", look.language, **context) for name in PARTS}
+class Desk:
+    """Where parts are written; one that remembers need not write the same again."""
+
+    def fill(self, name: str, language: str, given: dict[str, Any]) -> str:
+        """A part from its template; all that it shows is in what it is given."""
+        return render(f"parts/{name}.html", language, **given)
+
+    def log(self, look: Look) -> dict[str, str]:
+        """The log: its frame with a slot for each turn, and the turns."""
+        turns = turns_of(look)
+        earlier = look.earlier and look.status != "open"
+        frame = {"table": look.table, "numbers": list(turns), "earlier": earlier}
+        colours = tuple(seat.colour for seat in look.seats)
+        found = {f"log/{number}": _turn(turn, colours) for number, turn in turns.items()}
+        return {"log": self.fill("log", look.language, frame), **found}
 
 
-def board(look: Look, narrow: bool) -> str:
-    """The drawing of the table, laid out for a telephone or for a larger screen."""
-    if look.view is None:
-        return ""
-    title = tafelrunde.title(look.game)
-    return bare(title.draw(look.view, title.words(look.language), narrow).render())
-
-
-def bare(drawn: str) -> str:
-    """A drawing without colours and size of its own: the page brings the colours, and room."""
-    head, end, rest = drawn.partition(">")
-    head = _SIZE.sub("", head.replace('class="drawing tafel"', 'class="drawing"'))
-    return head + end + _STYLE.sub("", rest, count=1)
-
-
-def describe(look: Look) -> dict[str, Any]:
-    """What the templates of the parts are given."""
+def played(look: Look, desk: Desk) -> dict[str, str]:
+    """Every element of a table's page but the board, by its id; the log turn by turn."""
     words = tafelrunde.title(look.game).words(look.language)
-    names = [
-        called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
-    ]
-    plain = [choice for choice in look.choices if not choice.kind]
+    names = called_all(look, words)
+    fill, language = desk.fill, look.language
     return {
-        "look": look,
-        "words": words,
+        "prompt": fill("prompt", language, prompt(look, names)),
+        "choices": fill("choices", language, choices(look, words)),
+        "seats": fill("seats", language, seats(look, names, words)),
+        "score": fill("score", language, score(look, names)) if look.scores else "",
+        "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
+        **desk.log(look),
+    }
+
+
+def replayed(look: Look, desk: Desk) -> dict[str, str]:
+    """Every element of a replay's page but the board, as it was."""
+    words = tafelrunde.title(look.game).words(look.language)
+    names = called_all(look, words)
+    return {
+        "position": desk.fill("position", look.language, position(look)),
+        "seats": desk.fill("seats", look.language, seats(look, names, words)),
+        **desk.log(look),
+    }
+
+
+def whole(elements: dict[str, str]) -> dict[str, str]:
+    """The elements with every turn of the log in its slot."""
+    filled = _SLOT.sub(
+        lambda match: f"{match[1]}{elements[f'log/{match[2]}']}</li>", elements["log"]
+    )
+    found = {name: html for name, html in elements.items() if not name.startswith("log/")}
+    return {**found, "log": filled}
+
+
+# ---------------------------------------------------------------------- what the parts are given
+
+
+def prompt(look: Look, names: list[str]) -> dict[str, Any]:
+    """Who decides what."""
+    turn = None if look.turn is None else look.seats[look.turn]
+    return {
+        "table": look.table,
+        "game": look.game,
+        "status": look.status,
+        "text": look.prompt,
+        "rule": look.rule,
+        "turn": turn,
+        "name": "" if turn is None else names[turn.seat],
+        "yours": look.your_turn,
+        "hidden": drawn(look),
+        "watching": not look.mine,
+        "notes": look.notes,
+    }
+
+
+def choices(look: Look, words: Words) -> dict[str, Any]:
+    """What I may do, or what can be done after the game."""
+    plain = [choice for choice in look.choices if not choice.kind]
+    acting = look.turn if look.your_turn or not look.mine else look.mine[0]
+    return {
+        "table": look.table,
+        "over": bool(look.scores),
+        "running": look.status == "running",
+        "playing": bool(look.mine) and not drawn(look),
+        "rematch": look.rematch,
+        "may_rematch": look.may_rematch,
+        "number": look.number,
+        "seat": acting,
+        "by": look.by,
+        "can_undo": look.can_undo,
+        "undo_code": look.undo_code,
+        "undo_why": undo_why(look),
         "finish": [choice for choice in look.choices if choice.kind == "finish"],
         "aside": [choice for choice in look.choices if choice.kind == "aside"],
         "groups": groups(plain, words),
-        "plain": plain,
-        "colour": [words.get(f"colour.{seat.colour}") for seat in look.seats],
+        "count": len(plain),
+    }
+
+
+def seats(look: Look, names: list[str], words: Words) -> dict[str, Any]:
+    """Who sits where."""
+    return {
+        "seats": look.seats,
+        "names": names,
+        "colours": [words.get(f"colour.{seat.colour}") for seat in look.seats],
         "told": told(look),
         "things": [things(seat, words) for seat in told(look)],
-        "curtain": bool(look.secret and look.your_turn and look.seat != look.turn),
-        "turns": turns(look, words),
+        "running": look.status == "running",
+        "alone": len(look.mine) == 1,
+    }
+
+
+def score(look: Look, names: list[str]) -> dict[str, Any]:
+    """The score sheet."""
+    return {
+        "table": look.table,
+        "scores": look.scores,
+        "seats": look.seats,
         "names": names,
         "tie": tie(look.scores),
         "winners": winners(look, names),
-        "undo_why": undo_why(look),
+        "rematch": look.rematch,
+        "may_rematch": look.may_rematch,
     }
+
+
+def curtain(look: Look, names: list[str]) -> dict[str, Any]:
+    """To whom the screen goes."""
+    turn = look.seats[look.turn or 0]
+    return {"table": look.table, "turn": turn, "name": names[turn.seat]}
+
+
+def position(look: Look) -> dict[str, Any]:
+    """What was played."""
+    # While a game runs the words of a move may tell what is hidden; the log never does.
+    said = next((line.text for line in look.log if line.fresh), "")
+    return {
+        "by": None if look.by < 0 else look.seats[look.by],
+        "played": look.played,
+        "total": look.total,
+        "text": look.move or said,
+    }
+
+
+def drawn(look: Look) -> bool:
+    """Whether a curtain hides what the next player at this screen may know."""
+    return look.secret and look.your_turn and look.seat != look.turn
+
+
+@lru_cache(20_000)
+def _turn(turn: Turn, colours: tuple[str, ...]) -> str:
+    return render("parts/turn.html", "en", turn=turn, colours=colours)
+
+
+def called_all(look: Look, words: Words) -> list[str]:
+    """How the seats are called."""
+    return [
+        called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
+    ]
 
 
 def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]]:
@@ -93,19 +201,20 @@ def things(seat: SeatView, words: Words) -> str:
     return ", ".join(found)
 
 
-def turns(look: Look, words: Words) -> list[list[tuple[int, list[str]]]]:
-    """The log: for each move the sentences, those about one seat together, oldest first."""
-    found: list[list[tuple[int, list[str]]]] = []
-    number = -1
+def turns_of(look: Look) -> dict[int, Turn]:
+    """The log: by the number of each move the sentences, those about one seat together."""
+    words = tafelrunde.title(look.game).words(look.language)
+    found: dict[int, list[tuple[int, list[str]]]] = {}
     for line in look.log:
-        if line.number != number:
-            found.append([])
-            number = line.number
+        turn = found.setdefault(line.number, [])
         about = subject(line, words, len(look.seats))
-        if not found[-1] or found[-1][-1][0] != about:
-            found[-1].append((about, []))
-        found[-1][-1][1].append(line.text)
-    return found
+        if not turn or turn[-1][0] != about:
+            turn.append((about, []))
+        turn[-1][1].append(line.text)
+    return {
+        number: tuple((seat, tuple(lines)) for seat, lines in turn)
+        for number, turn in found.items()
+    }
 
 
 def subject(line: LogLine, words: Words, seats: int) -> int:

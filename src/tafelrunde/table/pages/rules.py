@@ -15,7 +15,8 @@ from tafelrunde.kernel import rulebook
 from tafelrunde.table.door.asked import who_of
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.lobby import title_of
-from tafelrunde.table.pages.site import page, render
+from tafelrunde.table.pages.rendering import render
+from tafelrunde.table.pages.site import page
 
 router = APIRouter(include_in_schema=False)
 

@@ -7,12 +7,13 @@ from markupsafe import Markup, escape
 
 import tafelrunde
 from tafelrunde.table.bots.bots import bot_names
-from tafelrunde.table.door.asked import house_of, who_of
+from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.pages import catalogue
-from tafelrunde.table.pages.parts import render_parts
-from tafelrunde.table.pages.site import field, form, go, home, is_narrow, number, page, whole
+from tafelrunde.table.pages.rendering import home
+from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
 from tafelrunde.table.play.look import Look
+from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -31,11 +32,13 @@ async def table(request: Request, table: str) -> Response:
         return go(f"/t/{table}/replay")
     if look.status == "open":
         return _before(request, look, invite)
+    drawn = await studio_of(request).draw(Job(look, is_narrow(request), page=True))
     return page(
         request,
         "table.html",
         look=look,
-        parts=with_csrf(render_parts(look, is_narrow(request)), who.csrf),
+        state=drawn.state,
+        parts=with_csrf(drawn.elements, who.csrf),
         codes=page_words(who.language).under("refused"),
     )
 

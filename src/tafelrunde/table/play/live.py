@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
@@ -41,8 +42,8 @@ class Line:
     key: str
     values: list[int]
     ear: int
-    words: dict[str, str] = field(default_factory=dict, compare=False)
-    """What it says in each language that was asked for."""
+    said: dict[str, Any] = field(default_factory=dict, compare=False)
+    """What it says, in each language that was asked for."""
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,10 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.elsewhere: dict[str, float] = {}
         self.views: dict[int | None, dict[str, Any]] = {}
-        self.boards: dict[tuple[str, int | None, str, bool], str] = {}
-        self.rendered: dict[Any, Any] = {}
+        self.whispers = False
+        self.tails: dict[Hashable, Any] = {}
+        self.looks: dict[Hashable, Any] = {}
+        self.drawn: dict[Hashable, asyncio.Future[Any]] = {}
         self.used = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
 
@@ -147,8 +150,9 @@ class Live:
         """What a seat sees; made once for each position."""
         view = self.views.get(seat)
         if view is None:
-            game = self.running()
-            view = game.view(seat)
+            shared = seat is not None and self.title.shared
+            like = self.view(None) if shared else None
+            view = self.running().view(seat, like=like)
             self.views[seat] = view
         return view
 
@@ -223,7 +227,9 @@ class Live:
             self.base = len(self.history)
             self.base_number = entry.number
             self.notes = ("rules_changed",)
+        self.tails = {}
         for key, values, ear in entry.events:
+            self.whispers = self.whispers or ear >= 0
             self.lines.append(Line(entry.number, entry.seat, key, values, ear))
         self.number = entry.number
         self.row = replace(
@@ -242,7 +248,6 @@ class Live:
         """Lay this position on the table; what was made of the last one is gone."""
         self.game = game
         self.views = {}
-        self.boards = {}
 
     def status_after(self, entry: Entry) -> str:
         """A game is finished when nobody decides any more."""
@@ -253,7 +258,8 @@ class Live:
     def touch(self) -> None:
         """Something a look shows has changed: everybody who looks gets a new one."""
         self.revision += 1
-        self.rendered = {}
+        self.looks = {}
+        self.drawn = {}
         self.used = time.monotonic()
         for watcher in self.watchers:
             watcher.wake()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from tafelrunde.kernel.game import Game
@@ -251,6 +251,17 @@ def tail(
     live: Live, eyes: int | None, language: str, since: int
 ) -> tuple[tuple[LogLine, ...], bool]:
     """The last lines of the log, and whether there are earlier ones; or all since a number."""
+    # Mostly nothing is said to one seat alone, and all hear the same.
+    key = (eyes if live.whispers and not live.over() else None, language, since)
+    known: tuple[tuple[LogLine, ...], bool] | None = live.tails.get(key)
+    if known is None:
+        known = live.tails[key] = _tail(live, eyes, language, since)
+    return known
+
+
+def _tail(
+    live: Live, eyes: int | None, language: str, since: int
+) -> tuple[tuple[LogLine, ...], bool]:
     found: list[LogLine] = []
     for line in reversed(live.lines):
         if line.number <= since or (since < 0 and len(found) == LOG_TAIL):
@@ -261,13 +272,13 @@ def tail(
 
 
 def spoken(live: Live, line: Line, language: str) -> LogLine:
-    """A line in words."""
-    text = line.words.get(language)
-    if text is None:
+    """A line in words; it is fresh until the next thing happens."""
+    known = line.said.get(language)
+    if known is None:
         text = _sentence(live, line, language)
-        line.words[language] = text
-    fresh = line.number == live.number
-    return LogLine(line.number, line.seat, line.key, tuple(line.values), text, fresh)
+        known = LogLine(line.number, line.seat, line.key, tuple(line.values), text, False)
+        line.said[language] = known
+    return replace(known, fresh=True) if line.number == live.number else known
 
 
 def _sentence(live: Live, line: Line, language: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -24,13 +23,14 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.play.news import News
+from tafelrunde.table.studio.jobs import Drawn, Job
+from tafelrunde.table.studio.painter import head
+from tafelrunde.table.studio.studio import Studio
 
 SEND_SECONDS: Final = 15.0
 NO_SUCH_TABLE: Final = 4404
 TOO_MANY: Final = 1008
-
-Render = Callable[[Look], dict[str, str]]
-Draw = Callable[[Look, bool], str]
+STATE: Final = 64
 
 log = structlog.get_logger()
 
@@ -50,11 +50,10 @@ class Asked(msgspec.Struct):
 class Sockets:
     """All open connections of this process."""
 
-    def __init__(self, house: House, news: News, render: Render, draw: Draw) -> None:
+    def __init__(self, house: House, news: News, studio: Studio) -> None:
         self.house = house
         self.news = news
-        self.render = render
-        self.draw = draw
+        self.studio = studio
         limits = house.settings.limits
         self._most = limits.sockets
         self.messages = Bucket(*limits.messages)
@@ -119,7 +118,7 @@ class Connection:
         self._eyes = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
         self._news = asyncio.Event()
         self._sending = asyncio.Lock()
-        self._parts: dict[str, str] = {}
+        self._had = socket.query_params.get("had", "")[:STATE]
         self._sent = -1
         self._since = 0.0
         self._task = asyncio.current_task()
@@ -166,7 +165,7 @@ class Connection:
             while True:
                 await self._news.wait()
                 self._news.clear()
-                await self._send(self._update())
+                await self._send_text(await self._update())
         except (WebSocketDisconnect, RuntimeError):
             await self._hang_up()
         except Refused as refused:
@@ -181,10 +180,12 @@ class Connection:
             await self._socket.close(1011)
 
     async def _send(self, message: dict[str, Any]) -> None:
-        text = msgspec.json.encode(message).decode()
+        await self._send_text(msgspec.json.encode(message))
+
+    async def _send_text(self, text: bytes) -> None:
         async with self._sending:
             self._since = time.monotonic()
-            await self._socket.send_text(text)
+            await self._socket.send_text(text.decode())
             self._since = 0.0
 
     def stuck(self, now: float) -> bool:
@@ -196,37 +197,35 @@ class Connection:
         if self._task is not None:
             self._task.cancel()
 
-    def _update(self) -> dict[str, Any]:
+    async def _update(self) -> bytes:
+        """What this client lacks, as a message."""
         if self._html:
-            look, parts = self._rendered()
-            changed = {name: part for name, part in parts.items() if self._parts.get(name) != part}
-            self._parts = parts
-            return {**_head(look), "parts": changed}
+            drawn = await self._drawn()
+            self._had = drawn.state
+            return drawn.message
         look = build(
             self._live, self.who, self._eyes, choices=self._words, since=max(self._sent, 0)
         )
         self._sent = look.number
-        return {**_head(look), "look": look}
+        return msgspec.json.encode({**head(look), "look": look})
 
-    def _rendered(self) -> tuple[Look, dict[str, str]]:
+    async def _drawn(self) -> Drawn:
+        """A patch, which all share who see the same and have the same."""
         live = self._live
         own = bool(live.mine(self.who)) or live.row.host == self.who.person
         key = (self.who.person if own else "", self.who.seat, self._eyes, self.who.language)
-        found: tuple[Look, dict[str, str]] | None = live.rendered.get(key)
-        if found is None:
+        look: Look | None = live.looks.get(key)
+        if look is None:
             look = build(live, self.who, self._eyes)
-            found = (look, self._sockets.render(look))
-            live.rendered[key] = found
-        look, parts = found
-        return look, {"board": self._board(look), **parts}
-
-    def _board(self, look: Look) -> str:
-        """The drawing, which all who see the same share until the position changes."""
-        boards = self._live.boards
-        key = (look.status, look.seat, look.language, self._narrow)
-        if key not in boards:
-            boards[key] = self._sockets.draw(look, self._narrow)
-        return boards[key]
+            live.looks[key] = look
+        whole = (key, self._narrow, self._had)
+        found = live.drawn.get(whole)
+        if found is None:
+            job = Job(look, self._narrow, self._had)
+            found = self._house.tasks.spawn(self._sockets.studio.draw(job))
+            live.drawn[whole] = found
+        drawn: Drawn = await asyncio.shield(found)
+        return drawn
 
     # ------------------------------------------------------------------ answering
 
@@ -282,21 +281,6 @@ class Connection:
         if asked.type == "ping":
             return {}
         raise Refused("bad_request", "There is no such message.")
-
-
-def _head(look: Look) -> dict[str, Any]:
-    return {
-        "type": "update",
-        "number": look.number,
-        "revision": look.revision,
-        "status": look.status,
-        "seat": look.seat,
-        "turn": look.turn,
-        "your_turn": look.your_turn,
-        "finished": look.status == "finished",
-        "by": look.by,
-        "last": look.last,
-    }
 
 
 def _answer(id_: int | str | None, refused: Refused | None, **more: Any) -> dict[str, Any]:

@@ -17,7 +17,7 @@ import tafelrunde
 from tafelrunde.table.settings import Settings, database_url
 from tafelrunde.table.store import rows, schema
 from tafelrunde.table.store.database import open_engine
-from tafelrunde.table.trial.bench import post
+from tafelrunde.table.trial.post import post
 from tafelrunde.table.trial.scratch import NO_LIMITS, Server
 
 TABLES: Final = 8

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tafelrunde.table.settings import Settings
-from tafelrunde.table.trial.bench import post
+from tafelrunde.table.trial.post import post
 from tafelrunde.table.trial.scratch import NO_LIMITS, Server
 
 AT_ONCE: Final = 4

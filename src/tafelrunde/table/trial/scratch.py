@@ -70,13 +70,18 @@ class Server:
 
     def cpu_seconds(self) -> float:
         """How much processor time its processes have used so far; 0 where that is not known."""
-        ticks = 0
+        parents: dict[int, int] = {}
+        ticks: dict[int, int] = {}
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with contextlib.suppress(OSError):
-                fields = stat.read_text().rpartition(")")[2].split()
-                if int(fields[2]) == self.process.pid:
-                    ticks += int(fields[11]) + int(fields[12])
-        return ticks / os.sysconf("SC_CLK_TCK")
+                number, _, rest = stat.read_text().partition(" (")
+                fields = rest.rpartition(")")[2].split()
+                parents[int(number)] = int(fields[1])
+                ticks[int(number)] = int(fields[11]) + int(fields[12])
+        ours = {self.process.pid}
+        while more := {one for one, parent in parents.items() if parent in ours} - ours:
+            ours |= more
+        return sum(ticks.get(one, 0) for one in ours) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
         """End all its processes at once, as a crash would."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, partial
 from typing import Any, Final
 
@@ -136,27 +137,16 @@ def tile_label(scene: Scene[Pictures], tile: dict[str, Any]) -> str:
 
 def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All tiles by colour, and where they end; tiles that are gone are faded."""
-    colours = list(dict.fromkeys(tile["colour"] for tile in scene.board["tiles"]))
-    filters = [f"{colour}={scene.say(f'filter_{colour}')}" for colour in colours]
+    tiles: list[dict[str, Any]] = scene.board["tiles"]
+    counts = Counter(tile["colour"] for tile in tiles)
+    filters = [f"{colour}={scene.say(f'filter_{colour}')}" for colour in counts]
     filters.append(f"offered={scene.say('filter_offered')}")
-    key = (scene.board["tiles"], scene.about("tile:"))
-    shown = scene.block("tiles", key, lambda: _cards(scene, colours))
+    key = (tiles, scene.about("tile:"))
+    shown = scene.block("tiles", key, lambda: _cards(scene, list(counts)))
     drawn = scene.region("tiles", svg.moved(0, top, shown), filters="|".join(filters))
-    return drawn, top + _height(scene, colours) - GAP
-
-
-def _tiles(scene: Scene[Pictures], colour: str) -> list[dict[str, Any]]:
-    return [tile for tile in scene.board["tiles"] if tile["colour"] == colour]
-
-
-def _rows(scene: Scene[Pictures], colour: str) -> int:
-    return -(-len(_tiles(scene, colour)) // COLUMNS[scene.narrow])
-
-
-def _height(scene: Scene[Pictures], colours: list[str]) -> float:
-    """How far down the tiles of these colours reach."""
-    rows = sum(_rows(scene, colour) for colour in colours)
-    return rows * (TALL + GAP) + len(colours) * (HEADING + BETWEEN) - BETWEEN
+    rows = sum(-(-count // COLUMNS[scene.narrow]) for count in counts.values())
+    high = rows * (TALL + GAP) + len(counts) * (HEADING + BETWEEN) - BETWEEN
+    return drawn, top + high - GAP
 
 
 def _cards(scene: Scene[Pictures], colours: list[str]) -> str:
@@ -167,12 +157,13 @@ def _cards(scene: Scene[Pictures], colours: list[str]) -> str:
     for colour in colours:
         parts.append(scene.part(f"heading:{colour}", y, partial(_heading, scene, colour, y)))
         y += HEADING
-        for at, tile in enumerate(_tiles(scene, colour)):
+        tiles = [tile for tile in scene.board["tiles"] if tile["colour"] == colour]
+        for at, tile in enumerate(tiles):
             name = f"tile:{tile['name']}"
             x, low = at % columns * (wide + GAP), y + at // columns * (TALL + GAP)
             key = (tile, scene.asked(name), x, low)
             parts.append(scene.part(name, key, partial(_card, scene, tile, x, low, wide)))
-        y += _rows(scene, colour) * (TALL + GAP) + BETWEEN
+        y += -(-len(tiles) // columns) * (TALL + GAP) + BETWEEN
     return "".join(parts)
 
 

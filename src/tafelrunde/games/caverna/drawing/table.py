@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from tafelrunde.drawing import Drawing, Memory, Scene, svg
@@ -29,6 +30,8 @@ Section = Callable[[Scene[Pictures], float], tuple[str, float]]
 
 BETWEEN: Final = 16
 PANEL: Final = 236
+# How high a good is in the supply above a board.
+GOOD: Final = 38
 # How many boards lie side by side on a wide table, by the number of others.
 OTHERS_A_ROW: Final = (2, 2, 2, 3, 4, 3, 3)
 
@@ -61,75 +64,97 @@ def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The near seat's board, with the supply beside it, or above it where there is no room."""
     seat = near(scene)
     rim = rim_of(scene, seat)
-    size = cell_size(scene, rim)
-    wide, tall = board_size(rim, size)
-    board = home_board(scene, seat, rim, size)
-    if rim or scene.narrow:
-        columns = 5 if scene.narrow else 8
-        each = 38
-        supply = HEAD + 46 + each * ((goods_shown(scene) + columns - 1) // columns)
-        parts = [
-            header(scene, seat, 0, top, width(scene)),
-            family(scene, seat, 2, top + HEAD + 2, width(scene), 38),
-            own_goods(scene, 0, top + HEAD + 46, width(scene), columns, each),
-            svg.moved((width(scene) - wide) / 2, top + supply + 6, board),
-        ]
-        end = top + supply + 6 + tall
-    else:
-        x = width(scene) - PANEL
-        parts = [
-            svg.moved(0, top, board),
-            header(scene, seat, x, top, PANEL - 4),
-            family(scene, seat, x + 4, top + HEAD + 6, PANEL, 38),
-            own_goods(scene, x, top + HEAD + 102, PANEL, 3, 50),
-        ]
-        end = top + tall
+    tall = board_size(rim, cell_size(scene, rim))[1]
+    above = supply_tall(scene) + 6 if rim or scene.narrow else 0
+    shown = scene.block(f"home:{seat}", _key(scene, seat, rim), lambda: _own_home(scene, seat, rim))
     label = scene.colour(seat) if scene.seat is None else None
-    return scene.region("home", *parts, label=label), end
+    return scene.region("home", svg.moved(0, top, shown), label=label), top + above + tall
+
+
+def _key(scene: Scene[Pictures], seat: int, rim: list[int]) -> tuple[Any, ...]:
+    """All that is drawn of a seat's home."""
+    board = scene.board
+    about = scene.about(f"cell:{seat},", f"dwarf:{seat},", f"good:{seat},")
+    marks = (board["starter"] == seat, board["next_starter"] == seat)
+    return (board["homes"][seat], rim, about, marks)
+
+
+def supply_columns(scene: Scene[Pictures]) -> int:
+    """How many goods lie side by side above a board."""
+    return 5 if scene.narrow else 8
+
+
+def supply_tall(scene: Scene[Pictures]) -> float:
+    """How high the supply above a board is."""
+    return HEAD + 46 + GOOD * -(-goods_shown(scene) // supply_columns(scene))
+
+
+def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
+    size = cell_size(scene, rim)
+    board = home_board(scene, seat, rim, size)
+    whole = width(scene)
+    if rim or scene.narrow:
+        left = (whole - board_size(rim, size)[0]) / 2
+        return (
+            header(scene, seat, 0, 0, whole)
+            + family(scene, seat, 2, HEAD + 2, whole, 38)
+            + own_goods(scene, 0, HEAD + 46, whole, supply_columns(scene), GOOD)
+            + svg.moved(left, supply_tall(scene) + 6, board)
+        )
+    x = whole - PANEL
+    return (
+        board
+        + header(scene, seat, x, 0, PANEL - 4)
+        + family(scene, seat, x + 4, HEAD + 6, PANEL, 38)
+        + own_goods(scene, x, HEAD + 102, PANEL, 3, 50)
+    )
 
 
 def others(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The homes of the others: what they have, and their boards small."""
     away = [(near(scene) + turn) % len(scene.colours) for turn in range(1, len(scene.colours))]
     columns = 2 if scene.narrow else OTHERS_A_ROW[len(away)]
-    gap = 16
-    wide = (width(scene) - (columns - 1) * gap) / columns
+    wide = (width(scene) - (columns - 1) * BETWEEN) / columns
     across, down = board_size([], cell_size(scene, []))
     tall = wide * down / across
-    size = 24 if scene.narrow else 30
-    if len(away) == 1:
-        (seat,) = away
-        x = wide + gap
-        parts = [
-            _small_board(scene, seat, 0, top, wide, tall),
-            header(scene, seat, x, top, wide),
-            family(scene, seat, x + 2, top + HEAD, wide, size),
-            other_goods(scene, seat, x, top + HEAD + 50, wide),
-        ]
-        return svg.group(*parts), top + max(tall, HEAD + 50 + other_tall(scene, seat, wide))
-    least = OTHER_GOODS * (3 if wide < 250 else 2)
-    goods = max([least, *(other_tall(scene, seat, wide) for seat in away)])
-    high = HEAD + 44 + tall + goods
-    parts = []
+    alone = len(away) == 1
+    goods = [other_tall(scene, seat, wide) for seat in away]
+    if alone:
+        high = max(tall, HEAD + 50 + goods[0])
+    else:
+        high = HEAD + 44 + tall + max([OTHER_GOODS * (3 if wide < 250 else 2), *goods])
+    parts: list[str] = []
     for index, seat in enumerate(away):
-        x = index % columns * (wide + gap)
-        y = top + index // columns * (high + BETWEEN)
-        parts.append(header(scene, seat, x, y, wide))
-        parts.append(family(scene, seat, x + 2, y + HEAD, wide, size))
-        parts.append(_small_board(scene, seat, x, y + HEAD + 38, wide, tall))
-        parts.append(other_goods(scene, seat, x, y + HEAD + 44 + tall, wide))
+        rim = rim_of(scene, seat)
+        draw = partial(_other_home, scene, seat, rim, wide, tall, alone)
+        shown = scene.block(f"other:{seat}", _key(scene, seat, rim), draw)
+        x = index % columns * (wide + BETWEEN)
+        parts.append(svg.moved(x, top + index // columns * (high + BETWEEN), shown))
     rows = (len(away) + columns - 1) // columns
     return svg.group(*parts), top + rows * (high + BETWEEN) - (BETWEEN if rows else 0)
 
 
-def _small_board(scene: Scene[Pictures], seat: int, x: float, y: float, w: float, h: float) -> str:
+def _other_home(
+    scene: Scene[Pictures], seat: int, rim: list[int], wide: float, tall: float, alone: bool
+) -> str:
+    """A board, made small, below its owner's dwarfs and above the goods, or alone beside both."""
+    size = 24 if scene.narrow else 30
+    x = wide + BETWEEN if alone else 0.0
+    owner = header(scene, seat, x, 0, wide) + family(scene, seat, x + 2, HEAD, wide, size)
+    board = _small_board(scene, seat, rim, 0 if alone else HEAD + 38, wide, tall)
+    goods = other_goods(scene, seat, x, HEAD + 50 if alone else HEAD + 44 + tall, wide)
+    return board + owner + goods if alone else owner + board + goods
+
+
+def _small_board(
+    scene: Scene[Pictures], seat: int, rim: list[int], y: float, w: float, h: float
+) -> str:
     """A board with all its details, made small; the page can show it large."""
-    rim = rim_of(scene, seat)
     size = cell_size(scene, rim)
     wide, tall = board_size(rim, size)
     scale = min(w / wide, h / tall)
     board = home_board(scene, seat, rim, size)
-    moved = f"translate({svg.num(x)} {svg.num(y)}) scale({scale:.4f})"
+    moved = f"translate(0 {svg.num(y)}) scale({scale:.4f})"
     return scene.small(seat, svg.group(board, transform=moved))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.games.caverna.telling.words import by_price, discounts, steps
+from tafelrunde.games.caverna.telling.words import Offer, discounts, offers, same_food, steps
 from tafelrunde.kernel.words import Words
 
 # Perks that give room are told together with the room for dwarfs; some are told as often as they
@@ -37,14 +37,18 @@ class Teller:
         found = self.room(row.get("room", 0), perks)
         if f"effect.{name}" in self.words.entries:
             found.append(self.words.get(f"effect.{name}"))
-        for when in ("once", "rounds", "harvest"):
+        for when in ("once", "rounds", "harvest", "breeding"):
             found += [self.brings(when, word) for word in row.get(when, [])]
+        for word in row.get("spaces", []):
+            space = self.words.get(f"space.{word['space']}")
+            found.append(self.put("spaces", gain=self.goods(word["gain"]), space=space))
         for word in row.get("gained", []):
             found.append(self.each_time("gained", word["good"], word["gain"]))
         for word in row.get("born", []):
             found.append(self.each_time("born", word["animal"], word["gain"]))
         found += [self.young(word) for word in row.get("young", [])]
-        found += self.trades(row.get("trades", []))
+        found += [self.trades(offer) for offer in offers(row.get("trades", []))]
+        found += self.kept(row)
         found += self.cheaper(perks)
         for perk, number in perks.items():
             if f"perk.{perk}" in self.words.entries:
@@ -97,7 +101,15 @@ class Teller:
             return self.put("if", gain=gain, condition=self.words.get(f"condition.{name}"))
         number = word.get("each", 1)
         key = "each" if number == 1 else "every"
-        return self.put(key, gain=gain, number=number, thing=self.measure(name, number))
+        said = self.put(key, gain=gain, number=number, thing=self.measure(name, number))
+        if "most" not in word:
+            return said
+        return self.put("at_most", gain=said, times=self.times(word["most"]))
+
+    def times(self, number: int) -> str:
+        """So often."""
+        once, _, often = self.words.get("tell.times").partition("|")
+        return once if number == 1 else often.format(number=number)
 
     # ------------------------------------------------------------------ sentences
 
@@ -134,16 +146,29 @@ class Teller:
             counts=self.listed(counts, "or"),
         )
 
-    def trades(self, trades: list[dict[str, Any]]) -> list[str]:
-        """What is given, and all that can be had for it."""
-        return [
-            self.put(
-                "trades",
-                give=self.goods(give),
-                get=f" {self.put('or_for')} ".join(self.goods(get) for get in gets),
-            )
-            for give, gets in by_price(trades)
-        ]
+    def trades(self, offer: Offer) -> str:
+        """What is given, when, and all that can be had for it."""
+        get = f" {self.put('or_for')} ".join(self.goods(get) for get in offer.gets)
+        said = self.put("trade_of", give=self.goods(offer.give), get=get)
+        if not offer.when:
+            return self.put("trades", trade=said)
+        return self.put(f"trades_{offer.when}", trade=said, times=self.times(offer.most))
+
+    def kept(self, row: dict[str, Any]) -> list[str]:
+        """What other meals, crops, bonuses, pastures and dogs bring."""
+        found: list[str] = []
+        for food, goods in same_food(row.get("meals", [])).items():
+            said = self.listed([f"1 {self.good(good, 1)}" for good in goods], "or")
+            found.append(self.put("meals", goods=said, food=f"{food} {self.good('food', food)}"))
+        for word in row.get("sown", []):
+            crop = self.words.get(f"crop.{word['crop']}").partition("|")[0]
+            found.append(self.put("sown", crop=crop, number=word["more"]))
+        for word in row.get("icons", []):
+            good = self.good(word["good"], 1)
+            found.append(self.put("icons", good=good, number=word["times"]))
+        found += [self.put("pens", number=word["more"]) for word in row.get("pens", [])]
+        found += [self.put("watch", number=word["times"]) for word in row.get("watch", [])]
+        return found
 
     def cheaper(self, perks: dict[str, int]) -> list[str]:
         """What costs less."""
@@ -158,13 +183,9 @@ class Teller:
         """Points for every so many of something, or by a table."""
         if "by" not in word:
             return self.per(self.words.fill("tell.bonus", [word["points"]], []), word)
-        said = [
-            self.put(
-                "by",
-                gain=self.words.fill("tell.bonus", [points], []),
-                number=count,
-                thing=self.measure(word["per"], count),
-            )
-            for count, points in steps(word["by"])
-        ]
+        (count, points), *more = steps(word["by"])
+        gain = self.words.fill("tell.bonus", [points], [])
+        thing = self.measure(word["per"], count)
+        said = [self.put("by", gain=gain, number=count, thing=thing)]
+        said += [self.put("by_more", gain=points, number=count) for count, points in more]
         return ", ".join(said)

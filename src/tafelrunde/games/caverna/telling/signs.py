@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tafelrunde.games.caverna.catalogue import Sign
-from tafelrunde.games.caverna.telling.words import by_price, discounts, steps
+from tafelrunde.games.caverna.telling.words import discounts, offers, same_food, steps
 
 Clause = list[Sign]
 
@@ -45,8 +45,11 @@ def clauses(tile: dict[str, Any], measures: dict[str, Clause]) -> list[Clause]:
     for word in words.get("rounds", []):
         when: Sign = ("round", word["times"]) if "times" in word else "round"
         found.append([when, *(_per(word, measures) or ["→"]), *_goods(word["gain"])])
-    for word in words.get("harvest", []):
-        found.append(["harvest", *(_per(word, measures) or ["→"]), *_goods(word["gain"])])
+    for icon, name in (("harvest", "harvest"), ("breed", "breeding")):
+        for word in words.get(name, []):
+            found.append([icon, *(_per(word, measures) or ["→"]), *_goods(word["gain"])])
+    for word in words.get("spaces", []):
+        found.append(["dwarf", "→", *_goods(word["gain"])])
     for word in words.get("gained", []):
         found.append([word["good"], "→", *_goods(word["gain"])])
     for word in words.get("born", []):
@@ -54,6 +57,15 @@ def clauses(tile: dict[str, Any], measures: dict[str, Clause]) -> list[Clause]:
     for word in words.get("young", []):
         found.append(["breed", "→", (word["gain"], "/".join(str(n) for n in word["by"][1:]))])
     found += _trades(words.get("trades", []))
+    for food, goods in same_food(words.get("meals", [])).items():
+        found.append([*_joined([[good] for good in goods], "/"), "→", ("food", food)])
+    for word in words.get("sown", []):
+        found.append(["sow", "→", (word["crop"], f"+{word['more']}")])
+    found.append([(word["good"], f"×{word['times']}") for word in words.get("icons", [])])
+    for word in words.get("pens", []):
+        found.append(["pasture", "→", ("animal", f"+{word['more']}")])
+    for word in words.get("watch", []):
+        found.append(["dog", "→", ("sheep", f"×{word['times']}")])
     found += _discounts(perks)
     found += [PERKS[name](number) for name, number in perks.items() if name in PERKS]
     for word in words.get("points", []):
@@ -97,8 +109,10 @@ def _joined(clauses: list[Clause], joint: str) -> Clause:
 def _trades(trades: list[dict[str, Any]]) -> list[Clause]:
     """What is given, and all that can be had for it."""
     found: list[Clause] = []
-    for give, gets in by_price(trades):
-        found.append([*_goods(give), "→", *_joined([_goods(get) for get in gets], "/")])
+    for offer in offers(trades):
+        gets = _joined([_goods(get) for get in offer.gets], "/")
+        when: Clause = [(offer.when, f"≤{offer.most}")] if offer.when else []
+        found.append([*when, *_goods(offer.give), "→", *gets])
     return found
 
 

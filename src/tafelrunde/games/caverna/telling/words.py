@@ -14,14 +14,36 @@ DISCOUNTS: Final = {
 }
 
 
-def by_price(trades: list[dict[str, Any]]) -> list[tuple[dict[str, int], list[dict[str, int]]]]:
-    """Trades by what is given; those at the same price are one offer."""
-    found: list[tuple[dict[str, int], list[dict[str, int]]]] = []
+class Offer:
+    """What can be had for the same goods, at any time or so often a round or a harvest."""
+
+    def __init__(self, trade: dict[str, Any]) -> None:
+        self.give: dict[str, int] = trade["give"]
+        self.when: str = trade.get("when", "")
+        self.most: int = trade.get("most", 0)
+        self.gets: list[dict[str, int]] = []
+
+    def takes(self, trade: dict[str, Any]) -> bool:
+        """Whether a trade belongs to it."""
+        other = Offer(trade)
+        return (self.give, self.when, self.most) == (other.give, other.when, other.most)
+
+
+def offers(trades: list[dict[str, Any]]) -> list[Offer]:
+    """Trades by what is given."""
+    found: list[Offer] = []
     for trade in trades:
-        if found and found[-1][0] == trade["give"]:
-            found[-1][1].append(trade["get"])
-        else:
-            found.append((trade["give"], [trade["get"]]))
+        if not found or not found[-1].takes(trade):
+            found.append(Offer(trade))
+        found[-1].gets.append(trade["get"])
+    return found
+
+
+def same_food(meals: list[dict[str, Any]]) -> dict[int, list[str]]:
+    """What becomes food, by how much."""
+    found: dict[int, list[str]] = {}
+    for meal in meals:
+        found.setdefault(meal["food"], []).append(meal["good"])
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from tafelrunde.drawing import Scene, icons, pieces, places, svg
@@ -28,35 +28,55 @@ def foot(layout: Layout) -> str:
 
 def plateaus(scene: Scene[Layout]) -> str:
     """The four plateaus and, above them, the summit."""
-    every = [plateau(scene, good) for good in range(len(GOODS))]
+    board = scene.board
+    every = [
+        scene.block(
+            f"plateau:{good}",
+            (
+                board["supply"][good],
+                board["plateaus"][good],
+                scene.about(f"plateau:{good}", f"pile:{good}", f"worker:{good},"),
+            ),
+            partial(plateau, scene, good),
+        )
+        for good in range(len(GOODS))
+    ]
     return svg.group(*every, scene.part("summit", None, lambda: _summit(scene.kit)))
 
 
 def plateau(scene: Scene[Layout], good: int) -> str:
-    """A plateau as a part, drawn from its pile and its workers."""
-    key = (
-        scene.board["supply"][good],
-        scene.board["plateaus"][good],
-        scene.about(f"plateau:{good}", f"pile:{good}", f"worker:{good},"),
-    )
-    return scene.part(f"plateau:{good}", key, lambda: _plateau(scene, good))
-
-
-def _plateau(scene: Scene[Layout], good: int) -> str:
     """A plateau: the pile of its good, and the workers from the bottom to the top."""
-    layout = scene.kit
+    layout, board = scene.kit, scene.board
     right, low = PLATEAU_SIDES[good]
     x, y = layout.plateau(right, low)
-    (sx, sy), (px, py) = layout.sign_at, layout.pile_at
+    px, py = layout.pile_at
+    pile = (board["supply"][good], scene.asked(f"pile:{good}"))
+    stack = (board["plateaus"][good], scene.about(f"worker:{good},"))
     parts = [
-        svg.path(_mesa(layout, x, y + CLIFF), "f-deep"),
-        svg.path(_mesa(layout, x, y), f"f-{PLATEAU_TONES[good]}"),
-        icons.icon(PLATEAU_SIGNS[good], x + right * sx, y + sy, layout.sign_size, cls="faded"),
-        _pile(scene, good, x + right * px, y + py),
-        _stack(scene, good, x + right * layout.stack_at, y),
+        scene.part(f"ground:{good}", None, lambda: _ground(layout, good, x, y)),
+        scene.part(f"pile:{good}", pile, lambda: _pile(scene, good, x + right * px, y + py)),
+        scene.part(
+            f"stack:{good}", stack, lambda: _stack(scene, good, x + right * layout.stack_at, y)
+        ),
     ]
-    ring = places.ring_path(_mesa(layout, x, y, -3))
+    ring = _ring(layout, x, y)
     return scene.place(f"plateau:{good}", svg.group(*parts), scene.say("plateau", good), ring)
+
+
+def _ground(layout: Layout, good: int, x: float, y: float) -> str:
+    """A plateau without what is on it, but with a sign of what its people do."""
+    sx, sy = layout.sign_at
+    aside = PLATEAU_SIDES[good][0] * sx
+    return (
+        svg.path(_mesa(layout, x, y + CLIFF), "f-deep")
+        + svg.path(_mesa(layout, x, y), f"f-{PLATEAU_TONES[good]}")
+        + icons.icon(PLATEAU_SIGNS[good], x + aside, y + sy, layout.sign_size, cls="faded")
+    )
+
+
+@cache
+def _ring(layout: Layout, x: float, y: float) -> str:
+    return places.ring_path(_mesa(layout, x, y, -3))
 
 
 def _pile(scene: Scene[Layout], good: int, x: float, y: float) -> str:

@@ -18,13 +18,35 @@ def cards(scene: Scene[Layout]) -> str:
 
 
 def card(scene: Scene[Layout], seat: int) -> str:
-    """A seat's card as a part; who sits there sees it in another way than the others."""
-    board, box = scene.board, _box(scene, seat)
-    turn = scene.view["player"] == seat
-    first, last = board["starter"] == seat, board["finisher"] == seat
+    """Who and how many points; goods or screen; huts, temples and runes."""
+    board = scene.board
+    marks = (scene.view["player"] == seat, board["starter"] == seat, board["finisher"] == seat)
     mine = scene.seat == seat
-    key = (board["seats"][seat], turn, first, last, mine, scene.about("good:") if mine else "", box)
-    return scene.part(f"seat:{seat}", key, lambda: _card(scene, seat, *box))
+    key = (
+        board["seats"][seat],
+        marks,
+        mine,
+        scene.about("good:") if mine else "",
+        _box(scene, seat),
+    )
+    return scene.block(f"seat:{seat}", key, lambda: _card(scene, seat, marks, mine))
+
+
+def _card(scene: Scene[Layout], seat: int, marks: tuple[bool, bool, bool], mine: bool) -> str:
+    """The parts of a card; who sits there sees the goods in another way than the others."""
+    data: dict[str, Any] = scene.board["seats"][seat]
+    x, y, wide = box = _box(scene, seat)
+    high = scene.kit.card_height - 4
+    room = (x + PADDING, wide - 2 * PADDING)
+    head = (data["score"], marks, box)
+    held = (data["goods"], mine, scene.about("good:") if mine else "", box)
+    left = ([data[key] for key in ("huts", "temples", "runes")], data["score"] // FIELDS, box)
+    return svg.group(
+        scene.part(f"seat:{seat}", head, lambda: _head(scene, seat, marks[0], *box)),
+        scene.part(f"goods:{seat}", held, lambda: _goods(scene, seat, room, y + high * 0.52)),
+        scene.part(f"left:{seat}", left, lambda: _stock(scene, seat, room, y + high * 0.82)),
+        cls=pieces.seat_class(scene.colours[seat]),
+    )
 
 
 def bottom(scene: Scene[Layout]) -> float:
@@ -45,40 +67,36 @@ def _box(scene: Scene[Layout], seat: int) -> tuple[float, float, float]:
     return left + column * (wide + GAP), top, wide
 
 
-def _card(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> str:
-    """Who and how many points; goods or screen; huts, temples and runes."""
-    data: dict[str, Any] = scene.board["seats"][seat]
+def _head(scene: Scene[Layout], seat: int, turn: bool, x: float, y: float, wide: float) -> str:
+    """The card itself, with who sits there and how many points that seat has."""
     colour = scene.colours[seat]
     high = scene.kit.card_height - 4
-    turn = scene.view["player"] == seat
     look = "f-paper s-ink" if turn else "f-card border"
-    first, second, third = (y + high * share for share in (0.2, 0.52, 0.82))
+    line = y + high * 0.2
     right = x + wide - PADDING
-    score = str(data["score"])
+    score = str(scene.board["seats"][seat]["score"])
     room = wide - 2 * PADDING - 68 - svg.text_width(score, 20)
-    name = scene.words.get(f"colour.{colour}")
     parts = [
+        svg.title(scene.say("seat", seat, scene.board["seats"][seat]["score"])),
         svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None),
         svg.rect(x + 1.5, y + 1.5, 5, high - 3, "f-seat", 2.5),
-        pieces.token(seat, colour, x + PADDING + 15, first, 28),
-        svg.fitted(x + PADDING + 36, first + 5.5, name, room, size=16, anchor="start"),
-        svg.text(right, first + 7, score, size=20, cls="text-strong", anchor="end"),
-        icons.icon("points", right - svg.text_width(score, 20) - 16, first, 23),
+        pieces.token(seat, colour, x + PADDING + 15, line, 28),
+        svg.fitted(x + PADDING + 36, line + 5.5, scene.colour(seat), room, size=16, anchor="start"),
+        svg.text(right, line + 7, score, size=20, cls="text-strong", anchor="end"),
+        icons.icon("points", right - svg.text_width(score, 20) - 16, line, 23),
     ]
     if seat == scene.board["finisher"]:
-        flag = icons.icon("outpost", x + PADDING + 27, first + 9, 16)
+        flag = icons.icon("outpost", x + PADDING + 27, line + 9, 16)
         parts.append(svg.group(svg.title(scene.say("finisher", seat)), flag))
     if seat == scene.board["starter"]:
-        crown = icons.icon("start", x + PADDING + 25, first - 10, 13)
+        crown = icons.icon("start", x + PADDING + 25, line - 10, 13)
         parts.append(svg.group(svg.title(scene.say("starter", seat)), crown))
-    parts.append(_goods(scene, seat, x + PADDING, second, wide - 2 * PADDING))
-    parts.append(_stock(scene, seat, x + PADDING, third, wide - 2 * PADDING))
-    label = svg.title(scene.say("seat", seat, data["score"]))
-    return svg.group(label, *parts, cls=pieces.seat_class(colour))
+    return "".join(parts)
 
 
-def _stock(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> str:
+def _stock(scene: Scene[Layout], seat: int, room: tuple[float, float], y: float) -> str:
     """What is left to build, the runes, and the chip for a whole round of the track (M-11.6)."""
+    x, wide = room
     data: dict[str, Any] = scene.board["seats"][seat]
     parts: list[str] = []
     step = wide / 3.4
@@ -97,8 +115,9 @@ def _stock(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> 
     return svg.group(*parts)
 
 
-def _goods(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> str:
+def _goods(scene: Scene[Layout], seat: int, room: tuple[float, float], y: float) -> str:
     """A seat's goods, or the screen that hides them."""
+    x, wide = room
     goods: list[int] | None = scene.board["seats"][seat]["goods"]
     if goods is None:
         return _screen(scene, seat, x, y, wide)
@@ -111,7 +130,7 @@ def _goods(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) -> 
         at = left + size + 1.5, y + 6
         drawn += svg.text(*at, str(count), size=17, cls="text-strong", anchor="start")
         label = scene.say("good", good, count)
-        if seat == scene.view["seat"]:
+        if seat == scene.seat:
             ring = places.ring_rect(left - 2, y - 15, min(step - 1, 62), 30, 8)
             parts.append(scene.place(f"good:{good}", drawn, label, ring))
         else:

@@ -1,6 +1,7 @@
 // The replay: slider, step buttons and keys go through the moves without loading a new page.
 
 import { watch } from "./motion.js";
+import * as sheets from "./sheet.js";
 import { calm, home, narrow } from "./site.js";
 import { Stage } from "./stage.js";
 
@@ -11,6 +12,7 @@ const playing = document.querySelector("[data-step=play]");
 const kept = new Map();
 const total = Number(main.dataset.total);
 let at = Number(main.dataset.played);
+let had = main.dataset.state;
 let wanted = at;
 let timer = 0;
 
@@ -20,30 +22,32 @@ stage.zoom.ready = true;
 
 const layout = () => (narrow.matches ? "narrow" : "wide");
 
+// What the page lacks to show the table after so many moves.
 async function fetched(played) {
-  if (!kept.has(played)) {
-    const url = `${home}/t/${main.dataset.table}/replay?parts=1&layout=${layout()}&played=${played}`;
-    kept.set(played, fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
-    kept.get(played).catch(() => kept.delete(played));
+  const key = `${had} ${layout()} ${played}`;
+  if (!kept.has(key)) {
+    const url = `${home}/t/${main.dataset.table}/replay?had=${had}&layout=${layout()}&played=${played}`;
+    kept.set(key, fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText)))));
+    kept.get(key).catch(() => kept.delete(key));
     if (kept.size > 60) kept.delete(kept.keys().next().value);
   }
-  return kept.get(played);
+  return kept.get(key);
 }
 
 async function go(played) {
   wanted = Math.max(0, Math.min(total, played));
   slider.value = wanted;
   const goal = wanted;
+  const before = had;
   const state = await fetched(goal);
-  // A quick hand on the slider: only where it rests is shown.
+  // A quick hand on the slider: only where it rests is shown, from what is shown by then.
   if (goal !== wanted) return;
+  if (before !== had) { go(goal); return; }
   const show = Math.abs(goal - at) === 1 ? watch(board) : () => {};
   const settle = stage.keep();
   at = goal;
-  for (const [name, html] of Object.entries(state.parts)) {
-    const element = document.getElementById(name);
-    if (element) element.innerHTML = html;
-  }
+  had = state.state;
+  sheets.apply(state.parts);
   settle();
   mark(state.last);
   show();
@@ -83,7 +87,7 @@ document.querySelector(".steps").addEventListener("click", (event) => {
   if (step === "play") run();
   else if (step) { pause(); steps[step](); }
 });
-narrow.addEventListener("change", () => { kept.clear(); go(wanted); });
+narrow.addEventListener("change", () => go(wanted));
 slider.addEventListener("input", () => { pause(); go(Number(slider.value)); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") stage.regions.collapse();

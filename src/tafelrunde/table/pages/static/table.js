@@ -5,6 +5,7 @@ import { Menu } from "./menu.js";
 import { watch } from "./motion.js";
 import { Panels } from "./panels.js";
 import { Places } from "./places.js";
+import * as sheets from "./sheet.js";
 import { calm, csrf, kept, narrow, toast } from "./site.js";
 import { Stage } from "./stage.js";
 
@@ -27,12 +28,6 @@ const state = {
   finished: main.dataset.status === "finished",
 };
 
-// A part that is on the page already stays untouched, so that no click into it gets lost.
-const shown = {};
-for (const name of ["board", "prompt", "choices", "seats", "log", "score", "curtain"]) {
-  shown[name] = part(name).innerHTML.replace(/(name="csrf" value=)"[^"]*"/g, '$1""');
-}
-
 const stage = new Stage();
 const menu = new Menu(part("menu"), words);
 const panels = new Panels(main.dataset.game);
@@ -50,6 +45,8 @@ let applied = 0;
 let timer = 0;
 
 function receive(update) {
+  // After a lost connection only what is not even waiting here is sent again.
+  live.query.had = update.state;
   waiting.push(update);
   next();
 }
@@ -89,13 +86,13 @@ function apply(update) {
   main.dataset.turn = update.your_turn ? "yes" : "no";
   main.dataset.status = update.status;
   if (moved) { disarm(); menu.close(false); }
-  const changed = Object.entries(update.parts).filter(([name, html]) => differs(name, html));
-  const swapped = changed.some(([name]) => name === "board");
+  const changed = sheets.changed(update.parts);
+  const swapped = changed.has("board");
   const show = moved && swapped ? watch(board) : () => {};
   const settle = swapped ? stage.keep() : () => {};
-  for (const [name, html] of changed) part(name).innerHTML = html;
+  sheets.apply(update.parts);
   if (moved) choices.scrollTop = 0;
-  if (changed.length) dress();
+  if (changed.size) dress();
   settle();
   places.last(update.last ?? []);
   show();
@@ -110,15 +107,6 @@ function apply(update) {
 // The places of the question, without those of what can be done at any time.
 function asked() {
   return [...board.querySelectorAll(".may:not(.also)")];
-}
-
-function differs(name, html) {
-  if (!part(name)) return false;
-  const parsed = document.createElement("template");
-  parsed.innerHTML = html;
-  if (shown[name] === parsed.innerHTML) return false;
-  shown[name] = parsed.innerHTML;
-  return true;
 }
 
 // What the parts lack because everybody is sent the same: the token, and long lists their filter.
@@ -337,7 +325,7 @@ function connection(open, seconds) {
 }
 
 const layout = () => (narrow.matches ? "narrow" : "wide");
-const query = { format: "html", language: document.documentElement.lang, layout: layout() };
+const query = { format: "html", language: document.documentElement.lang, layout: layout(), had: main.dataset.state };
 if (state.seat !== "") query.seat = state.seat;
 const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
 part("retry").addEventListener("click", () => live.hurry(true));

@@ -39,6 +39,8 @@ class SeminarRoom(Tile):
 
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, [TRAVEL])
+        numbers = row.numbers
+        self.signs = ["expedition", ("ore", numbers["ore"]), "→", ("weapon", f"+{numbers['more']}")]
 
     def before_expedition(self, game: Caverna, player: int, person: int) -> None:
         game.then(Study(player, person, self.number))
@@ -49,6 +51,8 @@ class BoneCarver(Tile):
 
     def __init__(self, row: TileRow, trade: int, nothing: list[int]) -> None:
         super().__init__(row, [HARVEST_TIME])
+        numbers = row.numbers
+        self.signs = ["harvest", ("animal", numbers["animals"]), "→", ("gold", numbers["gold"])]
         self.harvest_trades.append(Carving(row, trade, nothing))
 
 
@@ -73,6 +77,7 @@ class FodderRoom(Tile):
 
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, [BREEDING_TIME])
+        self.signs = ["breed", ("vegetable", 1), "→", ("breed", row.numbers["kinds"])]
 
     def bred(self, game: Caverna, player: int, cell: int) -> None:
         game.then(Fodder(player, self.number))
@@ -86,6 +91,7 @@ class WarDogSchool(Tile):
         self.way = way
         self.strength = row.numbers["strength"]
         self.dogs = row.numbers["dogs"]
+        self.signs = [("dog", self.dogs), "→", ("weapon", self.strength)]
 
     def forgings(self, game: Caverna, player: int, person: int) -> list[int]:
         price = game.kind(player, person).forge_price(game, player, person, self.strength)
@@ -100,6 +106,10 @@ class WarDogSchool(Tile):
 class ManureSilo(Tile):
     """When built, types may breed by the meadows beside it (F-13.23)."""
 
+    def __init__(self, row: TileRow) -> None:
+        super().__init__(row)
+        self.signs = ["meadow", "→", ("breed", row.numbers["kinds"])]
+
     def built(self, game: Caverna, player: int, cell: int) -> None:
         super().built(game, player, cell)
         meadows = size(game.land[player][MEADOWS] & NEAR[cell])
@@ -113,6 +123,7 @@ class CandleMaker(Tile):
 
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, [MEALS])
+        self.signs = [("animal", row.numbers["animals"]), "→", ("gold", row.numbers["gold"])]
 
     def eaten(self, game: Caverna, player: int, meal: Meal) -> None:
         if DOG <= meal.good <= CATTLE:
@@ -121,6 +132,10 @@ class CandleMaker(Tile):
 
 class GoblinDwelling(Tile):
     """Brings a goblin, if the family is not complete (F-13.34)."""
+
+    def __init__(self, row: TileRow) -> None:
+        super().__init__(row)
+        self.signs = ["goblin"]
 
     def built(self, game: Caverna, player: int, cell: int) -> None:
         super().built(game, player, cell)

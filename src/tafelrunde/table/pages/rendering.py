@@ -1,0 +1,93 @@
+"""Templates, and what all of them can use: words, seats' markers, addresses of static files."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+import tafelrunde
+from tafelrunde import drawing
+from tafelrunde.drawing import svg
+from tafelrunde.table.words import page_words
+
+FOLDER: Final = Path(__file__).parent
+STATIC: Final = FOLDER / "static"
+
+
+class AtHome(FileSystemLoader):
+    """Templates whose addresses begin with /: where the table is, under a prefix or not."""
+
+    _OWN: Final = re.compile(r'\b(href|src|action)="/(?!/)')
+
+    def get_source(self, environment: Environment, template: str) -> Any:
+        """The template with the prefix put before its addresses."""
+        source, *rest = super().get_source(environment, template)
+        return self._OWN.sub(r'\1="{{ home }}/', source), *rest
+
+
+templates: Final = Environment(
+    loader=AtHome(FOLDER / "templates"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+    auto_reload=False,
+)
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a static file, which changes with its content so that browsers may keep it."""
+    content = drawing.css().encode() if name == "palette.css" else (STATIC / name).read_bytes()
+    return f"{home()}/static/{name}?v={hashlib.blake2b(content, digest_size=4).hexdigest()}"
+
+
+@cache
+def token(seat: int, colour: str, size: int = 24) -> Markup:
+    """A seat's marker for running text; the words beside it say whose it is."""
+    drawn = svg.tag(
+        "svg",
+        drawing.token(seat, colour, 12, 12, 28),
+        cls="token",
+        viewBox="0 0 24 24",
+        width=size,
+        height=size,
+        aria_hidden="true",
+    )
+    return Markup(drawn)
+
+
+templates.globals.update(asset=asset, token=token, version=tafelrunde.__version__)
+
+
+def live_at(prefix: str) -> None:
+    """Put a prefix before all addresses of the pages."""
+    templates.globals["home"] = prefix
+    templates.globals["ui"] = templates.get_template("macros.html").make_module()
+    asset.cache_clear()
+
+
+def home() -> str:
+    """The prefix of all addresses; nothing when the table has a host of its own."""
+    return str(templates.globals["home"])
+
+
+live_at("")
+
+
+def sayer(language: str) -> Callable[..., str]:
+    """The function by which templates say things."""
+    return page_words(language).say
+
+
+def render(template: str, language: str, **context: Any) -> str:
+    """A template in a language."""
+    found = templates.get_template(template)
+    return found.render(t=sayer(language), language=language, **context)

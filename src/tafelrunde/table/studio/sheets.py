@@ -1,0 +1,51 @@
+"""A sheet: all that a page shows of a table, by parts, and what of it a client does not have yet.
+
+A part's key says where it belongs: `prompt` is what stands in the element of that id,
+`board/space:3` the part `space:3` of the drawing in `board`, `board#i-wood` a symbol that it uses.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tafelrunde.drawing import Drawing, svg
+
+
+class Sheet(NamedTuple):
+    """What somebody is shown: elements and the parts of the drawing by their digests.
+
+    Digests of elements are good for this process alone. `symbols` are all that were ever sent.
+    """
+
+    elements: dict[str, int]
+    board: dict[str, str]
+    symbols: frozenset[str]
+
+    @property
+    def state(self) -> str:
+        """A short name, the same for the same sheet only."""
+        shown = (*self.elements.values(), *self.board.values())
+        return format(hash(shown) & (1 << 64) - 1, "016x")
+
+
+BLANK = Sheet({}, {}, frozenset())
+
+
+def patch(
+    had: Sheet, elements: dict[str, str], drawing: Drawing | None
+) -> tuple[Sheet, dict[str, str]]:
+    """The sheet with these elements and this drawing, and the parts that `had` lacks of it."""
+    elements = {**elements, "board": "" if drawing is None else drawing.frame()}
+    digests = {key: hash(markup) for key, markup in elements.items()}
+    missing = {
+        key: markup for key, markup in elements.items() if had.elements.get(key) != digests[key]
+    }
+    if drawing is None:
+        return Sheet(digests, {}, had.symbols), missing
+    board = {name: part.digest for name, part in drawing.parts.items()}
+    fresh = [part for name, part in drawing.parts.items() if had.board.get(name) != part.digest]
+    missing |= {f"board/{part.name}": part.markup for part in fresh}
+    used = {name for part in fresh for name in part.symbols if name in svg.SYMBOLS}
+    unknown = used - had.symbols
+    missing |= {f"board#{name}": svg.SYMBOLS[name] for name in sorted(unknown)}
+    return Sheet(digests, board, had.symbols | unknown if unknown else had.symbols), missing
