@@ -108,3 +108,11 @@ def test_a_position_keeps_its_folk_whatever_a_new_game_would_draw(folk: Any) -> 
     for seed in range(6):
         game = tafelrunde.new("caverna-folk", 2, seed, folk=folk)
         assert tafelrunde.load(game.dump()).view(None) == game.view(None)
+
+
+def test_nothing_comes_between_a_price_and_its_payment() -> None:
+    goods = {"wood": 4, "stone": 4, "ore": 4}
+    pay: list[Any] = ["PayWood", 0, 4, 4, 4]
+    assert position("mountain_dwarves", goods=goods, step=pay).step == "PayWood"
+    with pytest.raises(tafelrunde.BadPosition):
+        position("mountain_dwarves", goods=goods, after=[pay])

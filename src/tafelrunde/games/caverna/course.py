@@ -21,7 +21,7 @@ from tafelrunde.games.caverna.board import (
 )
 from tafelrunde.games.caverna.home.cells import BARE, CELLS
 from tafelrunde.games.caverna.soundness.course import course_problems
-from tafelrunde.games.caverna.soundness.steps import EXCHANGES
+from tafelrunde.games.caverna.soundness.steps import BEGUN, EXCHANGES
 from tafelrunde.games.caverna.state import (
     AT_HOME,
     FIRST_QUESTION,
@@ -257,3 +257,7 @@ class Course:
     def asides(self, game: Caverna) -> list[type[Step[Any]]]:
         """The steps of exchanges, which can come in between anything that a player decides."""
         return EXCHANGES
+
+    def begun(self, game: Caverna) -> list[type[Step[Any]]]:
+        """The steps that finish what a move began; nothing but exchanges can come in between."""
+        return BEGUN

@@ -52,7 +52,7 @@ EXCHANGES: Final[Kinds] = [
     Crowded,
 ]
 # The steps that finish what a move began; nothing but exchanges can come in between.
-_BEGUN: Final[Kinds] = [
+BEGUN: Final[Kinds] = [
     LaySecond,
     Fence,
     FenceLarge,
@@ -75,8 +75,9 @@ def stack_problems(game: Caverna) -> list[Fault]:
     found: list[Fault] = []
     kinds = [type(step) for step in game.stack]
     between = game.course.asides(game)
+    begun = game.course.begun(game)
     for place, step in enumerate(game.stack):
-        finishes = kinds[place] in _BEGUN
+        finishes = kinds[place] in begun
         in_time = not finishes or all(kind in between for kind in kinds[place + 1 :])
         if not in_time or not _in_course(game, kinds, place) or not step.sound(game):
             found.append(fault("wrong.step", step=kinds[place].__name__))

@@ -13,6 +13,7 @@ from tafelrunde.games.caverna.expansions.folk.steps.choosing import (
     free_folk,
 )
 from tafelrunde.games.caverna.expansions.folk.steps.livestock import Candles
+from tafelrunde.games.caverna.expansions.folk.steps.payment import PayRest, PayWood
 from tafelrunde.games.caverna.expansions.folk.tribes.elves import TILE_LAID, Elves
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
 from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_BITS
@@ -92,6 +93,9 @@ class FolkCourse(Course):
 
     def asides(self, game: Caverna) -> list[type[Step[Any]]]:
         return [*super().asides(game), Candles]
+
+    def begun(self, game: Caverna) -> list[type[Step[Any]]]:
+        return [*super().begun(game), PayWood, PayRest]
 
     def problems(self, game: Caverna) -> list[Fault]:
         return [*super().problems(game), *self._folk_problems(game)]

@@ -83,7 +83,9 @@ def read_figures(board: Board, row: dict[str, Any], pieces: int) -> Figures:
     figures.discount = read.bag(row, "discount", goods)
     figures.eats = read.bag(row, "eats", goods)
     figures.heads = _number(board, row, "heads", 1)
-    figures.harvest = [read_barter(board, word) for word in row.get("harvest", [])]
+    for word in row.get("harvest", []):
+        read.keys(word, ("name", "give", "get", "when", "most"), (), row["name"])
+        figures.harvest.append(read_barter(board, word))
     figures.club = read.bag(row, "club", goods)
     figures.strength = _number(board, row, "strength", 0)
     figures.strongest = _number(board, row, "strongest", board.strongest)
