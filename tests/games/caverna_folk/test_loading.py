@@ -10,7 +10,6 @@ import tafelrunde
 from tests.rules.caverna_folk.positions import position
 
 
-
 def broken(folk: str, land: dict[str, str], **words: Any) -> list[str]:
     """The keys of what is wrong with a position."""
     with pytest.raises(tafelrunde.BadPosition) as caught:

@@ -36,16 +36,27 @@ class Teller:
         perks: dict[str, int] = row.get("perks", {})
         found = self.room(row.get("room", 0), perks)
         if f"effect.{name}" in self.words.entries:
-            found.append(self.words.get(f"effect.{name}"))
-        for when in ("once", "rounds", "harvest"):
+            found.append(self.words.get(f"effect.{name}").format(**row.get("numbers", {})))
+        for when in ("once", "rounds", "harvest", "breeding"):
             found += [self.brings(when, word) for word in row.get(when, [])]
+        for word in row.get("spaces", []):
+            space = self.words.get(f"space.{word['space']}")
+            found.append(self.put("spaces", gain=self.goods(word["gain"]), space=space))
         for word in row.get("gained", []):
             found.append(self.each_time("gained", word["good"], word["gain"]))
         for word in row.get("born", []):
             found.append(self.each_time("born", word["animal"], word["gain"]))
         found += [self.young(word) for word in row.get("young", [])]
         found += self.trades(row.get("trades", []))
+        found += self.meals(row.get("meals", []))
         found += self.cheaper(perks)
+        for word in row.get("sown", []):
+            crop = self.words.get(f"crop.{word['crop']}").partition("|")[0]
+            found.append(self.put("sown", crop=crop, more=word["more"]))
+        for word in row.get("icons", []):
+            found.append(self.put("icons", good=self.good(word["good"], 2), times=word["times"]))
+        found += [self.put("pens", more=word["more"]) for word in row.get("pens", [])]
+        found += [self.put("watch", times=word["times"]) for word in row.get("watch", [])]
         for perk, number in perks.items():
             if f"perk.{perk}" in self.words.entries:
                 found.append(self.words.fill(f"perk.{perk}", [number], []))
@@ -97,6 +108,8 @@ class Teller:
             return self.put("if", gain=gain, condition=self.words.get(f"condition.{name}"))
         number = word.get("each", 1)
         key = "each" if number == 1 else "every"
+        if word.get("most") == 1:
+            key = "at_least"
         return self.put(key, gain=gain, number=number, thing=self.measure(name, number))
 
     # ------------------------------------------------------------------ sentences
@@ -111,8 +124,11 @@ class Teller:
         return [self.put("room", things=self.listed(said, "and"))] if said else []
 
     def brings(self, when: str, word: dict[str, Any]) -> str:
-        """Goods at once, when a round begins or when a harvest begins."""
+        """Goods at once, when a round or a harvest begins, or when animals breed."""
         gain = self.per(self.goods(word["gain"]), word)
+        if word.get("most", 1) > 1:
+            most = {good: count * word["most"] for good, count in word["gain"].items()}
+            gain = self.put("at_most", gain=gain, most=self.goods(most))
         if "times" in word:
             return self.put(f"{when}_times", gain=gain, number=word["times"])
         return self.put(when, gain=gain)
@@ -135,14 +151,27 @@ class Teller:
         )
 
     def trades(self, trades: list[dict[str, Any]]) -> list[str]:
-        """What is given, and all that can be had for it."""
+        """What is given, and all that can be had for it; perhaps only so often."""
         return [
             self.put(
-                "trades",
-                give=self.goods(give),
+                _when(offer),
+                give=self.goods(offer["give"]),
                 get=f" {self.put('or_for')} ".join(self.goods(get) for get in gets),
+                most=offer.get("most", 0),
             )
-            for give, gets in by_price(trades)
+            for offer, gets in by_price(trades)
+        ]
+
+    def meals(self, meals: list[dict[str, Any]]) -> list[str]:
+        """What else becomes food, by how much."""
+        worth: dict[int, list[str]] = {}
+        for meal in meals:
+            worth.setdefault(meal["food"], []).append(self.good(meal["good"], 2))
+        return [
+            self.put(
+                "meals", goods=_begun(self.listed(goods, "and")), food=self.goods({"food": food})
+            )
+            for food, goods in worth.items()
         ]
 
     def cheaper(self, perks: dict[str, int]) -> list[str]:
@@ -151,7 +180,7 @@ class Teller:
         for (good, number), whats in discounts(perks).items():
             said = self.listed([self.words.get(f"discount.{what}") for what in whats], "and")
             amount = f"{number} {self.good(good, number)}"
-            found.append(self.put("cheaper", what=said[0].upper() + said[1:], amount=amount))
+            found.append(self.put("cheaper", what=_begun(said), amount=amount))
         return found
 
     def points(self, word: dict[str, Any]) -> str:
@@ -168,3 +197,15 @@ class Teller:
             for count, points in steps(word["by"])
         ]
         return ", ".join(said)
+
+
+def _when(offer: dict[str, Any]) -> str:
+    """The template for trades at any time, or so often in a time."""
+    if "when" not in offer:
+        return "trades"
+    return f"trades_{offer['when']}" + ("_once" if offer["most"] == 1 else "")
+
+
+def _begun(said: str) -> str:
+    """The beginning of a sentence."""
+    return said[:1].upper() + said[1:]

@@ -41,12 +41,15 @@ def clauses(tile: dict[str, Any], measures: dict[str, Clause]) -> list[Clause]:
     perks: dict[str, int] = words.get("perks", {})
     found: list[Clause] = [_room(words.get("room", 0), perks), list(tile["signs"])]
     for word in words.get("once", []):
-        found.append([*_per(word, measures), *_goods(word["gain"])])
+        found.append([*_per(word, measures), *_gain(word)])
     for word in words.get("rounds", []):
         when: Sign = ("round", word["times"]) if "times" in word else "round"
-        found.append([when, *(_per(word, measures) or ["→"]), *_goods(word["gain"])])
-    for word in words.get("harvest", []):
-        found.append(["harvest", *(_per(word, measures) or ["→"]), *_goods(word["gain"])])
+        found.append([when, *(_per(word, measures) or ["→"]), *_gain(word)])
+    for name, sign in (("harvest", "harvest"), ("breeding", "breed")):
+        for word in words.get(name, []):
+            found.append([sign, *(_per(word, measures) or ["→"]), *_gain(word)])
+    for word in words.get("spaces", []):
+        found.append(["worker", "→", *_goods(word["gain"])])
     for word in words.get("gained", []):
         found.append([word["good"], "→", *_goods(word["gain"])])
     for word in words.get("born", []):
@@ -54,7 +57,14 @@ def clauses(tile: dict[str, Any], measures: dict[str, Clause]) -> list[Clause]:
     for word in words.get("young", []):
         found.append(["breed", "→", (word["gain"], "/".join(str(n) for n in word["by"][1:]))])
     found += _trades(words.get("trades", []))
+    found += _meals(words.get("meals", []))
     found += _discounts(perks)
+    for word in words.get("sown", []):
+        found.append(["sow", word["crop"], "→", (word["crop"], f"+{word['more']}")])
+    for word in words.get("icons", []):
+        found.append([word["good"], "→", (word["good"], f"×{word['times']}")])
+    found += [["pasture", "→", ("animal", f"+{word['more']}")] for word in words.get("pens", [])]
+    found += [["dog", "→", ("sheep", f"×{word['times']}")] for word in words.get("watch", [])]
     found += [PERKS[name](number) for name, number in perks.items() if name in PERKS]
     for word in words.get("points", []):
         found += _points(word, measures)
@@ -63,6 +73,17 @@ def clauses(tile: dict[str, Any], measures: dict[str, Clause]) -> list[Clause]:
 
 def _goods(goods: dict[str, int]) -> Clause:
     return list(goods.items())
+
+
+def _gain(word: dict[str, Any]) -> Clause:
+    """The goods of a word; all that they can be where they come so often at most."""
+    most = word.get("most", 1)
+    if most == 1:
+        return _goods(word["gain"])
+    return [
+        (good, "/".join(str(count * times) for times in range(1, most + 1)))
+        for good, count in word["gain"].items()
+    ]
 
 
 def _counted(signs: Clause, number: int) -> Clause:
@@ -95,11 +116,21 @@ def _joined(clauses: list[Clause], joint: str) -> Clause:
 
 
 def _trades(trades: list[dict[str, Any]]) -> list[Clause]:
-    """What is given, and all that can be had for it."""
+    """What is given, and all that can be had for it; perhaps only so often."""
     found: list[Clause] = []
-    for give, gets in by_price(trades):
-        found.append([*_goods(give), "→", *_joined([_goods(get) for get in gets], "/")])
+    for offer, gets in by_price(trades):
+        when: Clause = [(offer["when"], f"{offer['most']}×")] if "when" in offer else []
+        gain = _joined([_goods(get) for get in gets], "/")
+        found.append([*when, *_goods(offer["give"]), "→", *gain])
     return found
+
+
+def _meals(meals: list[dict[str, Any]]) -> list[Clause]:
+    """What else becomes food, by how much."""
+    worth: dict[int, list[Clause]] = {}
+    for meal in meals:
+        worth.setdefault(meal["food"], []).append([meal["good"]])
+    return [[*_joined(goods, "/"), "→", ("food", food)] for food, goods in worth.items()]
 
 
 def _discounts(perks: dict[str, int]) -> list[Clause]:

@@ -14,15 +14,19 @@ DISCOUNTS: Final = {
 }
 
 
-def by_price(trades: list[dict[str, Any]]) -> list[tuple[dict[str, int], list[dict[str, int]]]]:
-    """Trades by what is given; those at the same price are one offer."""
-    found: list[tuple[dict[str, int], list[dict[str, int]]]] = []
+def by_price(trades: list[dict[str, Any]]) -> list[tuple[dict[str, Any], list[dict[str, int]]]]:
+    """Trades with all that they bring; those at the same price and time are one offer."""
+    found: list[tuple[dict[str, Any], list[dict[str, int]]]] = []
     for trade in trades:
-        if found and found[-1][0] == trade["give"]:
+        if found and _offer(found[-1][0]) == _offer(trade):
             found[-1][1].append(trade["get"])
         else:
-            found.append((trade["give"], [trade["get"]]))
+            found.append((trade, [trade["get"]]))
     return found
+
+
+def _offer(trade: dict[str, Any]) -> dict[str, Any]:
+    return {name: trade[name] for name in trade if name not in ("name", "get")}
 
 
 def discounts(perks: dict[str, int]) -> dict[tuple[str, int], list[str]]:

@@ -33,8 +33,8 @@ _WAYS: Final = (1, -1, WIDTH, -WIDTH)
 class LandBeside(Measure):
     """The cells of some kinds of landscape beside the tile."""
 
-    def __init__(self, name: str, kinds: list[int]) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, sign: str, kinds: list[int]) -> None:
+        super().__init__(name, [sign])
         self.kinds = kinds
 
     def count(self, game: Caverna, player: int, cell: int) -> int:
@@ -109,14 +109,14 @@ class SetsOfAnimals(Measure):
 def folk_measures() -> list[Measure]:
     """All that the box counts beside the base game."""
     return [
-        LandBeside("ore_mine_beside", [ORE_MINES]),
-        LandBeside("ruby_mine_beside", [RUBY_MINES]),
-        LandBeside("meadow_beside", [MEADOWS]),
-        LandBeside("pasture_beside", [PASTURES, LARGE]),
-        EmptyCavernsBeside("empty_cavern_beside"),
-        EmptyForest("empty_forest"),
-        EmptyForestBeside("empty_forest_beside"),
-        EmptyMeadows("empty_meadow", steady=False),
-        EmptyMeadowsInLine("empty_meadow_in_line", steady=False),
-        SetsOfAnimals("set_of_animals"),
+        LandBeside("ore_mine_beside", "ore_mine", [ORE_MINES]),
+        LandBeside("ruby_mine_beside", "ruby_mine", [RUBY_MINES]),
+        LandBeside("meadow_beside", "meadow", [MEADOWS]),
+        LandBeside("pasture_beside", "pasture", [PASTURES, LARGE]),
+        EmptyCavernsBeside("empty_cavern_beside", ["cavern"]),
+        EmptyForest("empty_forest", ["forest"]),
+        EmptyForestBeside("empty_forest_beside", ["forest"]),
+        EmptyMeadows("empty_meadow", ["meadow"], steady=False),
+        EmptyMeadowsInLine("empty_meadow_in_line", ["meadow"], steady=False),
+        SetsOfAnimals("set_of_animals", ["dog", "sheep", "donkey", "boar", "cattle"]),
     ]

@@ -28,6 +28,7 @@ from tafelrunde.games.caverna.tiles.tile import (
     Tile,
 )
 from tafelrunde.kernel.catalogue import fault
+from tafelrunde.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Meal
@@ -39,6 +40,12 @@ class SeminarRoom(Tile):
 
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, [TRAVEL])
+        self.signs = [
+            "expedition",
+            ("ore", row.numbers["ore"]),
+            "→",
+            ("weapon", f"+{row.numbers['more']}"),
+        ]
 
     def before_expedition(self, game: Caverna, player: int, person: int) -> None:
         game.then(Study(player, person, self.number))
@@ -50,6 +57,12 @@ class BoneCarver(Tile):
     def __init__(self, row: TileRow, trade: int, nothing: list[int]) -> None:
         super().__init__(row, [HARVEST_TIME])
         self.harvest_trades.append(Carving(row, trade, nothing))
+        self.signs = [
+            ("harvest", f"{row.numbers['most']}×"),
+            ("animal", row.numbers["animals"]),
+            "→",
+            ("gold", row.numbers["gold"]),
+        ]
 
 
 class Carving(Barter):
@@ -73,6 +86,9 @@ class FodderRoom(Tile):
 
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, [BREEDING_TIME])
+        kinds = row.numbers["kinds"]
+        counts = "/".join(str(kinds * paid) for paid in range(1, row.numbers["most"] + 1))
+        self.signs = ["breed", "+", "vegetable", "→", ("breed", counts)]
 
     def bred(self, game: Caverna, player: int, cell: int) -> None:
         game.then(Fodder(player, self.number))
@@ -86,6 +102,7 @@ class WarDogSchool(Tile):
         self.way = way
         self.strength = row.numbers["strength"]
         self.dogs = row.numbers["dogs"]
+        self.signs = [("dog", self.dogs), "→", ("weapon", self.strength)]
 
     def forgings(self, game: Caverna, player: int, person: int) -> list[int]:
         price = game.kind(player, person).forge_price(game, player, person, self.strength)
@@ -96,9 +113,18 @@ class WarDogSchool(Tile):
         game.arm(player, person, self.strength)
         game.tell("forged", player, self.strength)
 
+    def forging_phrase(self, way: int) -> Phrase | None:
+        if way != self.way:
+            return None
+        return Phrase("move.forge_with_dogs", [self.strength, self.dogs])
+
 
 class ManureSilo(Tile):
     """When built, types may breed by the meadows beside it (F-13.23)."""
+
+    def __init__(self, row: TileRow) -> None:
+        super().__init__(row)
+        self.signs = ["meadow", "→", ("breed", row.numbers["kinds"])]
 
     def built(self, game: Caverna, player: int, cell: int) -> None:
         super().built(game, player, cell)
@@ -113,6 +139,13 @@ class CandleMaker(Tile):
 
     def __init__(self, row: TileRow) -> None:
         super().__init__(row, [MEALS])
+        self.signs = [
+            ("animal", row.numbers["animals"]),
+            "→",
+            "food",
+            "+",
+            ("gold", row.numbers["gold"]),
+        ]
 
     def eaten(self, game: Caverna, player: int, meal: Meal) -> None:
         if DOG <= meal.good <= CATTLE:
@@ -121,6 +154,10 @@ class CandleMaker(Tile):
 
 class GoblinDwelling(Tile):
     """Brings a goblin, if the family is not complete (F-13.34)."""
+
+    def __init__(self, row: TileRow) -> None:
+        super().__init__(row)
+        self.signs = [("goblin", 1)]
 
     def built(self, game: Caverna, player: int, cell: int) -> None:
         super().built(game, player, cell)
