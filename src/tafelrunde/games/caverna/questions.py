@@ -37,7 +37,7 @@ from tafelrunde.games.caverna.tiles.tile import (
     TRADES,
     TRAVEL,
 )
-from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.phrase import Phrase, Reason
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Meal
@@ -330,6 +330,15 @@ def forge(game: Caverna, player: int, person: int, way: int) -> None:
         if way in laid.tile.forgings(game, player, person):
             laid.tile.forge(game, player, person, way)
             return
+
+
+def forging_phrase(game: Caverna, player: int, way: int) -> Phrase | None:
+    """One of the own tiles' ways to forge in words."""
+    for laid in game.held[player].asked[FORGING]:
+        phrase = laid.tile.forging_phrase(way)
+        if phrase is not None:
+            return phrase
+    return None
 
 
 def before_expedition(game: Caverna, player: int, person: int) -> None:

@@ -45,7 +45,7 @@ from tafelrunde.games.caverna.home.cells import (
     VOID,
     size,
 )
-from tafelrunde.games.caverna.tiles.row import ORANGE
+from tafelrunde.games.caverna.tiles.row import ORANGE, TRADE_BITS
 from tafelrunde.games.caverna.tiles.tile import GAIN, NONE_HELD, Held, Laid, Tile
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.codes import MANY, NOTHING, SEAT, YES_NO, Code, Counts, Flags, Named, Number
@@ -152,7 +152,7 @@ class Caverna(Game):
         "level": Number(31),
         "left": Number(31),
         "taken": Flags("loot"),
-        "made": Number(MANY - 1),
+        "made": Counts("trade", TRADE_BITS),
         "bought": Flags("good"),
         "barred": Flags("animal"),
         "bred": Flags("animal"),

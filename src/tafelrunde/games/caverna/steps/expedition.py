@@ -42,7 +42,7 @@ class Forge(Decision):
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if verb_of(move) != FORGE or argument_of(move) <= game.board.strongest:
             return None
-        return Phrase(f"move.forge_{game.catalogue.weapons[argument_of(move)]}", [])
+        return questions.forging_phrase(game, self.player, argument_of(move))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != FORGE:

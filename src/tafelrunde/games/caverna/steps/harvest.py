@@ -20,7 +20,7 @@ from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
 from tafelrunde.games.caverna.steps.reach import TRADE_LIST
-from tafelrunde.games.caverna.tiles.row import MOST_TRADES, WORK_FEEDS, Barter
+from tafelrunde.games.caverna.tiles.row import MOST_TRADES, TRADE_BITS, WORK_FEEDS, Barter
 from tafelrunde.games.caverna.tiles.tile import BREEDING_TIME, HARVEST_TIME
 from tafelrunde.games.caverna.verbs import (
     DONE,
@@ -41,9 +41,6 @@ from tafelrunde.kernel.step import PlayerStep, Step
 SKIPS_NOTHING: Final = 0
 SKIPS_FIELD: Final = 1
 SKIPS_BREEDING: Final = 2
-
-# The bits in which the trades of a harvest are counted.
-_COUNTED: Final = 2
 
 
 class SkipOne(PlayerStep[Caverna]):
@@ -90,15 +87,15 @@ class HarvestTrades(Decision):
         self.player = player
         self.made = made
 
-    def left(self, place: int, trade: Barter) -> bool:
-        """Whether the trade in this place can be made once more."""
-        return self.made >> _COUNTED * place & MOST_TRADES < trade.most
+    def left(self, trade: Barter) -> bool:
+        """Whether a trade can be made once more."""
+        return self.made >> TRADE_BITS * trade.number & MOST_TRADES < trade.most
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
         asks = False
-        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
-            if self.left(place, trade) and trade.possible(game, self.player):
+        for trade in questions.harvest_trades(game, self.player):
+            if self.left(trade) and trade.possible(game, self.player):
                 moves.append(TRADE + trade.number)
                 asks = asks or not trade.comes
         if not asks:
@@ -116,8 +113,8 @@ class HarvestTrades(Decision):
         if not lists & TRADE_LIST:
             return super().nears(game, lists)
         # Of what other trades bring only food is worth being traded again.
-        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
-            if trade.give[FOOD] > 0 and self.left(place, trade):
+        for trade in questions.harvest_trades(game, self.player):
+            if trade.give[FOOD] > 0 and self.left(trade):
                 return True
         return False
 
@@ -125,31 +122,33 @@ class HarvestTrades(Decision):
         if move == DONE:
             self.run(game)
             return
-        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+        for trade in questions.harvest_trades(game, self.player):
             if TRADE + trade.number == move:
                 trade.make(game, self.player)
-                game.then(HarvestTrades(self.player, self.made + (1 << _COUNTED * place)))
+                made = self.made + (1 << TRADE_BITS * trade.number)
+                game.then(HarvestTrades(self.player, made))
 
     def run(self, game: Caverna) -> None:
-        for place, trade in enumerate(questions.harvest_trades(game, self.player)):
-            if trade.comes and self.left(place, trade):
+        for trade in questions.harvest_trades(game, self.player):
+            if trade.comes and self.left(trade):
                 trade.make(game, self.player)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == TRADE:
-            for place, trade in enumerate(questions.harvest_trades(game, self.player)):
+            for trade in questions.harvest_trades(game, self.player):
                 if TRADE + trade.number == move:
-                    if not self.left(place, trade):
+                    if not self.left(trade):
                         return Reason(trade.rule, "why.traded_enough", [trade.most])
                     return Reason(trade.rule, "why.no_goods_to_trade", [])
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
-        trades = questions.harvest_trades(game, self.player)
-        for place in range(len(trades)):
-            if self.made >> _COUNTED * place & MOST_TRADES > trades[place].most:
+        rest = self.made
+        for trade in questions.harvest_trades(game, self.player):
+            if self.made >> TRADE_BITS * trade.number & MOST_TRADES > trade.most:
                 return False
-        return self.made >> _COUNTED * len(trades) == 0
+            rest &= ~(MOST_TRADES << TRADE_BITS * trade.number)
+        return rest == 0
 
 
 class FieldPhase(PlayerStep[Caverna]):

@@ -72,8 +72,9 @@ ANY_TIME: Final = 0
 EACH_ROUND: Final = 1
 EACH_HARVEST: Final = 2
 TIMES: Final[list[str]] = ["any_time", "round", "harvest"]
-# How often a trade can be made that is counted.
+# How often a trade can be made that is counted, and the bits for that.
 MOST_TRADES: Final = 3
+TRADE_BITS: Final = 2
 
 # The words of a row that say what the tile does, with what each must and may tell.
 _YIELD: Final = (("gain",), ("per", "each", "times", "most"))

@@ -32,6 +32,7 @@ from tafelrunde.games.caverna.tiles.row import (
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Meal, Sign
     from tafelrunde.games.caverna.state import Caverna
+    from tafelrunde.kernel.phrase import Phrase
 
 # The questions that only some tiles answer; a player's tiles are kept in a list for each.
 ROUND: Final = 0
@@ -220,6 +221,10 @@ class Tile:
 
     def forge(self, game: Caverna, player: int, person: int, way: int) -> None:
         """Forge in one of these ways."""
+
+    def forging_phrase(self, way: int) -> Phrase | None:
+        """One of these ways in words."""
+        return None
 
     def before_expedition(self, game: Caverna, player: int, person: int) -> None:
         """Somebody is about to set out; the strength is looked at afterwards."""
