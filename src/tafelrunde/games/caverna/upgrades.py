@@ -32,8 +32,8 @@ def upgraded(data: dict[str, Any]) -> dict[str, Any]:
 
 def _by_cell(state: dict[str, Any]) -> dict[str, Any]:
     """What is still to come from a tile is remembered where it lies."""
-    memory = state.get("memory")
-    homes = state.get("cells")
+    memory: Any = state.get("memory")
+    homes: Any = state.get("cells")
     if not _numbers(memory) or not isinstance(homes, list) or not all(map(_numbers, homes)):
         return dict(state)
     rows = [

@@ -248,18 +248,30 @@ def _try_out(game: Caverna, player: int, opener: Move, move: Move, found: list[C
     twin.stack = [Pause(player), game.lists[player * LISTS + (opener & 255)]]
     twin.options = [move]
     twin.play(move)
-    _settle(twin, found)
+    _settle(twin, player, found, [])
 
 
-def _settle(game: Caverna, found: list[Caverna]) -> None:
-    """All ways in which an exchange that asks for more can end."""
+def _settle(game: Caverna, player: int, found: list[Caverna], seen: list[list[int]]) -> None:
+    """All ways in which an exchange that asks for more can end, as far as they are tried out."""
     if isinstance(game.stack[-1], Pause):
         found.append(game)
         return
+    if _was_here(game, player, seen):
+        return
     for answer in _answers(game):
-        twin = game.clone()
-        twin.play(answer)
-        _settle(twin, found)
+        if len(found) <= _MOST_TRIALS:
+            twin = game.clone()
+            twin.play(answer)
+            _settle(twin, player, found, seen)
+
+
+def _was_here(game: Caverna, player: int, seen: list[list[int]]) -> bool:
+    """Whether the same was asked before: animals may leave one by one in many orders."""
+    here = [*_belongings(game, player), *game.cells[player], len(game.stack)]
+    if here in seen:
+        return True
+    seen.append(here)
+    return False
 
 
 def _answers(game: Caverna) -> list[Move]:
@@ -334,10 +346,16 @@ class Pause(PlayerStep[Caverna]):
 
 def leaves(game: Caverna, due: list[Decision], move: Move) -> bool:
     """Whether all that is due can be answered after some way to make this exchange."""
+    return _leaves(game, due, move, [])
+
+
+def _leaves(game: Caverna, due: list[Decision], move: Move, seen: list[list[int]]) -> bool:
     twin = game.clone()
     twin.stack = [Pause(due[0].player), twin.stack[-1]]
     twin.options = [move]
     twin.play(move)
     if isinstance(twin.stack[-1], Pause):
         return answerable(twin, due)
-    return any(leaves(twin, due, answer) for answer in _answers(twin))
+    if _was_here(twin, due[0].player, seen):
+        return False
+    return any(_leaves(twin, due, answer, seen) for answer in _answers(twin))

@@ -39,8 +39,8 @@ class MountainDwarves(ForestShy):
             PayWood(
                 player,
                 bill[WOOD],
-                left_over(game, player, bill, STONE),
-                left_over(game, player, bill, ORE),
+                min(left_over(game, player, bill, STONE), bill[WOOD]),
+                min(left_over(game, player, bill, ORE), bill[WOOD]),
             )
         )
         rest = bill.copy()
