@@ -13,6 +13,7 @@ from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import FOOD, GOLD, RUBY, STONE, WOOD
 from tafelrunde.games.caverna.state import IDLE, Caverna, replaced
 from tafelrunde.games.caverna.steps.harvest import Feeding, FieldPhase, HarvestBegins
+from tafelrunde.games.caverna.steps.market import Market
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.games.caverna.verbs import DONE, KEEP, PAY
 from tafelrunde.games.caverna.view import view
@@ -242,6 +243,20 @@ def test_other_markers() -> None:
     assert late.board["ending"] == "face_down"
     table = rules.play(late, stack=[["ReturnHome"]])
     assert (table.board["round"], table.board["leaves"]) == (7, 3)
+
+
+class Bargain(HouseCourse):
+    """Whoever is at the market buys before anything else happens."""
+
+    def begun(self, game: Caverna) -> list[type[Step[Any]]]:
+        return [*super().begun(game), Market]
+
+
+@pytest.mark.rule("C-5.24")
+def test_more_that_must_be_finished_first() -> None:
+    table = position(goods={"gold": 9}, after=[["Market", 0, 0]])
+    assert Rules().faults(table) == []
+    assert Rules(course=Bargain()).faults(table) == ["wrong.step"]
 
 
 class Night(HouseCourse):
