@@ -6,7 +6,16 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions, scoring
 from tafelrunde.games.caverna.board import FACE_DOWN, KINDS, LAST_ROUND
-from tafelrunde.games.caverna.goods import BOAR, CATTLE, FOOD, GRAIN, RUBY, SHEEP, VEGETABLE
+from tafelrunde.games.caverna.goods import (
+    BOAR,
+    CATTLE,
+    FOOD,
+    GRAIN,
+    RUBY,
+    SHEEP,
+    VEGETABLE,
+    is_farm_animal,
+)
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, FOREST
 from tafelrunde.games.caverna.home.singles import SINGLE_MEADOW, single_sites
 from tafelrunde.games.caverna.state import Caverna, replaced
@@ -204,20 +213,29 @@ def meals_pay(game: Caverna, player: int) -> bool:
 
 
 def rubies_pay(game: Caverna, player: int) -> bool:
-    """Whether spending rubies could raise a player's points (C-13.1)."""
+    """Whether spending rubies could raise a player's points (C-13.1).
+
+    Whatever is worth a point is worth no more than its ruby, unless a type of animal is missing or
+    the text of a tile counts it.
+    """
     rubies = game.goods[player][RUBY]
     points = scoring.score(game, player).total
     most = rubies if rubies < _MOST_AT_THE_END else _MOST_AT_THE_END
     bill = game.catalogue.nothing()
+    counted = False
+    for laid in game.held[player].tiles:
+        if laid.tile.row.by_text:
+            counted = True
     for good in BOUGHT:
-        if good == FOOD:
+        missing = is_farm_animal(good) and game.goods[player][good] == 0
+        if good == FOOD or not (counted or missing):
             continue
         for count in range(1, most + 1):
             bill[good] = count
             if _scores_with(game, player, bill) > points:
                 return True
         bill[good] = 0
-    if rubies > 1:  # C-12.15
+    if counted and rubies > 1:  # C-12.15
         bill[GRAIN] = bill[VEGETABLE] = 1
         if _scores_with(game, player, bill) > points:
             return True
