@@ -460,14 +460,3 @@ def test_the_bone_breaker_brings_trolls_nothing_more() -> None:
     assert table.moves("eat") == ["donkey", "dog"]
     table.play("eat:dog")
     assert table.have("food") == 2
-
-
-@pytest.mark.rule("F-13.9")
-def test_many_sheep_that_lose_their_dog_are_thought_through_at_once() -> None:
-    # Nobody counts the orders in which twenty animals could leave.
-    land = {"4.3": "sheep_market", "4.2": "shepherd_room", **BARNS}
-    goods = {"dog": 1, "sheep": 16, "donkey": 6, "boar": 6, "cattle": 8, "wood": 1}
-    land.update({"1.1": "meadow"})
-    table = position("pale_ones", land=land, goods=goods, step=["Furnish", 0, 0])
-    assert table.step == "Furnish"
-    assert "open:trade" in table.moves()

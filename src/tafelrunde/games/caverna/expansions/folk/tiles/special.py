@@ -28,6 +28,7 @@ from tafelrunde.games.caverna.tiles.tile import (
     Tile,
 )
 from tafelrunde.kernel.catalogue import fault
+from tafelrunde.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Meal
@@ -101,6 +102,11 @@ class WarDogSchool(Tile):
         game.pay(player, DOG, self.dogs)
         game.arm(player, person, self.strength)
         game.tell("forged", player, self.strength)
+
+    def forging_phrase(self, way: int) -> Phrase | None:
+        if way != self.way:
+            return None
+        return Phrase("move.forge_with_dogs", [self.strength, self.dogs])
 
 
 class ManureSilo(Tile):
