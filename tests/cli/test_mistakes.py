@@ -232,7 +232,7 @@ def test_a_broken_record(
 @pytest.mark.parametrize(
     ("change", "english", "german"),
     [
-        (lambda p: p["state"].update(die=9), "out of range", "außerhalb des Erlaubten"),
+        (lambda p: p["state"].update(die=9), "die must be one of", "die muss eins von"),
         (lambda p: p["state"].update(hut="x"), "hut must be a list", "hut muss eine Liste sein"),
         (lambda p: p.update(stack=[["Frob"]]), "no step 'Frob'", "keinen Schritt 'Frob'"),
         (lambda p: p["state"]["supply"].__setitem__(0, 3), "[M-1.1]", "auf dem Berg"),
