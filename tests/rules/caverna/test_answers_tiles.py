@@ -47,6 +47,7 @@ from tafelrunde.games.caverna.tiles.tile import (
 from tafelrunde.games.caverna.verbs import DONE, KEEP, PAY
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.moves import Move, Verb, argument_of
+from tafelrunde.kernel.phrase import Phrase
 from tafelrunde.kernel.step import PlayerStep
 from tests.rules.caverna.house_rules import HouseCourse, Rules, cell, expansion, more
 from tests.rules.caverna.positions import BARN, TILES, caverna_of, position
@@ -366,6 +367,9 @@ class WarDogSchool(Tile):
         game.pay(player, DOG, 1)
         game.arm(player, person, 5)
 
+    def forging_phrase(self, way: int) -> Phrase | None:
+        return Phrase("good.dog", []) if way == 15 else None
+
 
 @pytest.mark.rule("C-7.10")
 def test_a_tile_offers_another_weapon() -> None:
@@ -374,6 +378,7 @@ def test_a_tile_offers_another_weapon() -> None:
     base = position(goods={"ore": 1, "dog": 1}, cards={1: "blacksmithing"})
     table = rules.play(base, "space:blacksmithing", built="4.3")
     assert table.moves("forge") == ["1", "dog"]
+    assert table.game.describe(table.game.parse("forge:dog")) == "dog|dogs"
     table.play("forge:dog", "done")
     assert (table.weapons(), table.goods()) == ([0, 5], {"ore": 1})
 
