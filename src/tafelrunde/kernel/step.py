@@ -72,6 +72,7 @@ class Step(Generic[G]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerStep(Step[G]):
     """A step that needs to know nothing but whose it is."""
 

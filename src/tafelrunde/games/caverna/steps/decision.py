@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.goods import CATTLE, GOLD, RUBY, SHEEP
 from tafelrunde.games.caverna.state import LISTS, Caverna
@@ -60,6 +62,7 @@ def add_openers(moves: list[Move], lists: int) -> None:
         moves.append(OPEN_TRADE)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[Caverna]):
     """`choices` are its own answers; exchanges come on top where somebody is asked anyway."""
 
@@ -167,6 +170,7 @@ class Decision(Step[Caverna]):
         return "C-8.1" if verb_of(move) == OPEN else self.rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerDecision(Decision):
     """A decision that needs to know nothing but whose it is."""
 
