@@ -107,16 +107,18 @@ def _seat(number: int, home: dict[str, Any], view: dict[str, Any], words: Words)
     mark = ">" if view["player"] == number else " "
     name = words.get("colour." + view["colours"][number])
     points = words.fill("draw.points", [int(view["seats"][number]["score"])], view["colours"])
-    dwarfs = " ".join(_dwarf(dwarf) for dwarf in home["dwarfs"])
+    dwarfs = " ".join(_dwarf(dwarf, words) for dwarf in home["dwarfs"])
     family = words.fill("draw.family", [len(home["dwarfs"])], view["colours"])
     goods = ", ".join(
         f"{count} {_good(words, good, count)}" for good, count in home["goods"].items() if count
     )
-    first = f"{mark} {name}: {points}. {family} ({dwarfs})"
+    folk = words.entries.get(f"folk.{home['folk']}")
+    who = f"{name} ({folk})" if folk else name
+    first = f"{mark} {who}: {points}. {family} ({dwarfs})"
     return [first, *(f"    {line}" for line in textwrap.wrap(goods, 76))]
 
 
-def _dwarf(dwarf: dict[str, Any]) -> str:
-    """A dwarf by the strength of the weapon; in brackets who is not at home."""
-    strength = str(dwarf["strength"])
+def _dwarf(dwarf: dict[str, Any], words: Words) -> str:
+    """A dwarf by the strength of the weapon, others with a mark; in brackets who is not at home."""
+    strength = words.entries.get(f"mark.{dwarf['kind']}", "") + str(dwarf["strength"])
     return strength if dwarf["post"] == "home" else f"[{strength}]"

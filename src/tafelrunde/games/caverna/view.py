@@ -185,6 +185,7 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         for person in game.family(player)
     ]
     return {
+        "folk": game.folk[player].name,
         "goods": {name: game.goods[player][good] for good, name in enumerate(game.catalogue.goods)},
         "begging": game.begging[player],
         "unhoused": {
@@ -200,7 +201,11 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
 
 def _dwarf(game: Caverna, player: int, person: int) -> dict[str, Any]:
     label = game.kind(player, person).label(game, player, person)
-    return {"name": game.catalogue.labels[label], "strength": game.strength(player, person)}
+    return {
+        "name": game.catalogue.labels[label],
+        "kind": game.kind(player, person).name,
+        "strength": game.strength(player, person),
+    }
 
 
 def _post(game: Caverna, post: int) -> str:

@@ -122,6 +122,12 @@ def folk_tiles(board: FolkBoard) -> list[Tile]:
     return special.tiles_of(board, {**special.BASE, **FOLK})
 
 
+def terms_of(board: FolkBoard) -> dict[str, list[str]]:
+    """The names of all things by their kind; a folk also has a sentence that sums it up."""
+    terms = base.terms_of(board)
+    return {**terms, "summary": terms["folk"]}
+
+
 def maker(board: FolkBoard, tiles: list[Tile], course: Course) -> Callable[[Title, Setup], Caverna]:
     """What makes an empty game with these parts."""
 

@@ -21,12 +21,10 @@ from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 
 def view(game: Caverna, seat: int | None) -> dict[str, Any]:
-    """The table as plain data: that of the base game, with the folk and the kinds of person."""
+    """The table as plain data: that of the base game, with the tiles in play."""
     found = base_view(game, seat)
-    for player, home in enumerate(found["homes"]):
-        home["folk"] = game.folk[player].name
-        for person, shown in zip(game.family(player), home["dwarfs"], strict=True):
-            shown["kind"] = game.kind(player, person).name
+    pool = game.course.pool(game)
+    found["tiles"] = [shown for shown, copies in zip(found["tiles"], pool, strict=True) if copies]
     return found
 
 
