@@ -143,6 +143,8 @@ def _cell(
     room = land in ("tile", "entry")
     if room:
         parts.append(svg.moved(x + 1, y + 1, _room(scene, found, size - 2)))
+    elif land == "bare" and "crop" in found:
+        parts.append(svg.rect(x + 1.5, y + 1.5, size - 3, size - 3, "f-none border", 5))
     elif land == "bare":
         parts.append(_bare(scene, cell, forest, x, y, size))
     else:

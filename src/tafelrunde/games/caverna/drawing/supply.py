@@ -42,22 +42,25 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
         icons.icon("points", right, 12, 18),
         svg.text(w, 18, figure, size=size, anchor="end"),
     ]
+    crown = _crown(scene, seat, right - 22, 12)
     folk: str = scene.board["homes"][seat]["folk"]
     if folk in scene.kit.folk:
-        badge = _badge(scene, seat, folk, room)
+        badge = _badge(scene, seat, folk, room if crown else room + 22, w)
     else:
         badge = svg.fitted(31, 18, name, room, size=size, cls="text-strong", anchor="start")
-    return svg.group(*parts) + badge + _crown(scene, seat, right - 22, 12)
+    return svg.group(*parts) + badge + crown
 
 
-def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float) -> str:
+def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) -> str:
     """The seat's name with that of its folk below it, and all that the folk can do on a tap."""
     name = scene.name("folk", folk)
-    wide = room - 28
+    said = svg.shorten(name, w - 57, SMALLEST)
     parts = [
-        icons.icon(scene.kit.folk[folk], 42, 14, 26),
-        svg.fitted(59, 12, scene.colour(seat), wide, size=14, cls="text-strong", anchor="start"),
-        svg.text(59, 26, svg.shorten(name, wide, SMALLEST), size=SMALLEST, anchor="start"),
+        icons.icon(scene.kit.folk[folk], 41, 14, 25),
+        svg.fitted(
+            56, 12, scene.colour(seat), room - 25, size=13, cls="text-strong", anchor="start"
+        ),
+        svg.text(56, 28, said, size=SMALLEST, anchor="start"),
     ]
     label = f"{name}: {scene.name('ability', folk)}"
     return place(scene, f"folk:{seat}", svg.group(*parts), label, (28, -2, room + 6, HEAD + 2))

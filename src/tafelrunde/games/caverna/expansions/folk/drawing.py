@@ -26,12 +26,13 @@ FOLK: Final = {
 }
 
 HEADING: Final = 44
-TALL: Final = 96
+TALL: Final = (96, 72)
 GAP: Final = 6
 COLUMNS: Final = (3, 1)
-# The room of the icon on a card, and the lines of its sentence.
-LEFT: Final = 56
-LINES: Final = 4
+# The room of the icon on a card, the lines of its sentence, and how much wider fonts may be.
+LEFT: Final = 52
+LINES: Final = (4, 3)
+WIDER: Final = 1.2
 
 
 def _pictures() -> Pictures:
@@ -56,15 +57,15 @@ def cards(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     free = [folk for folk in FOLK if f"folk:{folk}" in scene.lit]
     if not free:
         return "", top
-    columns = COLUMNS[scene.narrow]
+    columns, tall = COLUMNS[scene.narrow], TALL[scene.narrow]
     wide = (width(scene) - (columns - 1) * GAP) / columns
     parts = [scene.part("folk", wide, lambda: _heading(scene))]
     for at, folk in enumerate(free):
-        x, y = at % columns * (wide + GAP), HEADING + at // columns * (TALL + GAP)
+        x, y = at % columns * (wide + GAP), HEADING + at // columns * (tall + GAP)
         key = (x, y, wide)
         parts.append(scene.part(f"folk:{folk}", key, partial(_card, scene, folk, x, y, wide)))
     rows = (len(free) + columns - 1) // columns
-    end = top + HEADING + rows * (TALL + GAP) - GAP
+    end = top + HEADING + rows * (tall + GAP) - GAP
     return scene.region("folk", svg.moved(0, top, svg.group(*parts))), end
 
 
@@ -77,14 +78,15 @@ def _heading(scene: Scene[Pictures]) -> str:
 def _card(scene: Scene[Pictures], folk: str, x: float, y: float, w: float) -> str:
     """Its figure, its name and a sentence; all its abilities when it is pointed at."""
     name = scene.name("folk", folk)
-    said = svg.wrap(scene.name("summary", folk), w - LEFT - 8, SMALLEST, LINES)
+    tall, room = TALL[scene.narrow], (w - LEFT - 6) / WIDER
+    said = svg.wrap(scene.name("summary", folk), room, SMALLEST, LINES[scene.narrow])
     parts = [
-        svg.rect(x, y, w, TALL, "f-card frame", 5),
-        icons.icon(FOLK[folk], x + LEFT / 2, y + TALL / 2, 40),
-        svg.text(x + LEFT, y + 20, name, size=15, anchor="start", cls="text-strong"),
+        svg.rect(x, y, w, tall, "f-card frame", 5),
+        icons.icon(FOLK[folk], x + LEFT / 2, y + tall / 2, 38),
+        svg.text(x + LEFT, y + 18, name, size=15, anchor="start", cls="text-strong"),
     ]
     for line, row in enumerate(said):
-        low = y + 38 + 15 * line
+        low = y + 34 + 15 * line
         parts.append(svg.text(x + LEFT, low, row, size=SMALLEST, anchor="start"))
     label = f"{name}: {scene.name('ability', folk)}"
-    return place(scene, f"folk:{folk}", svg.group(*parts), label, (x, y, w, TALL))
+    return place(scene, f"folk:{folk}", svg.group(*parts), label, (x, y, w, tall))
