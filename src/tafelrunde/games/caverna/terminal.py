@@ -15,6 +15,7 @@ from tafelrunde.games.caverna.home.cells import (
 )
 from tafelrunde.kernel.words import Words
 
+WIDE: Final = 80
 COLUMN: Final = 39
 CELL: Final = 9
 
@@ -33,7 +34,7 @@ def sketch(view: dict[str, Any], words: Words) -> str:
     lines += [words.get("draw.legend"), words.get("draw.legend_rooms"), ""]
     for number, home in enumerate(board["homes"]):
         lines += _seat(number, home, view, words)
-    return "\n".join(line[:80].rstrip() for line in lines)
+    return "\n".join(line[:WIDE].rstrip() for line in lines)
 
 
 def _columns(entries: list[str]) -> list[str]:

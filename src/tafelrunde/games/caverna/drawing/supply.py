@@ -52,7 +52,7 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
 
 
 def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) -> str:
-    """The seat's name with that of its folk below it, and all that the folk can do on a tap."""
+    """The seat's name with that of its folk below it; a tap shows the card of the folk."""
     name = scene.name("folk", folk)
     said = svg.shorten(name, w - 57, SMALLEST)
     parts = [
@@ -62,8 +62,9 @@ def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) 
         ),
         svg.text(56, 28, said, size=SMALLEST, anchor="start"),
     ]
-    label = f"{name}: {scene.name('ability', folk)}"
-    return place(scene, f"folk:{seat}", svg.group(*parts), label, (28, -2, room + 6, HEAD + 2))
+    shown = svg.group(*parts, data_tells=folk)
+    label = f"{name}: {scene.name('summary', folk)}"
+    return place(scene, f"folk:{seat}", shown, label, (28, -2, room + 6, HEAD + 2))
 
 
 def _crown(scene: Scene[Pictures], seat: int, x: float, y: float) -> str:

@@ -9,10 +9,10 @@ from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.expansions.folk import contents
 from tafelrunde.games.caverna.expansions.folk.course import FolkCourse
 from tafelrunde.games.caverna.expansions.folk.drawing import draw
+from tafelrunde.games.caverna.expansions.folk.seats import seats
+from tafelrunde.games.caverna.expansions.folk.terminal import sketch
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
-from tafelrunde.games.caverna.seats import seats
-from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
@@ -47,6 +47,7 @@ def title(edition: Path | None = None) -> Title:
             draw=draw,
             sketch=sketch,
             palette=base.palette,
+            shared=True,
         ),
         edition=board.edition,
     )

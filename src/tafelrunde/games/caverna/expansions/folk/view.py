@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.games.caverna.expansions.folk.steps.choosing import ChooseFolk
+from tafelrunde.games.caverna.expansions.folk.telling import abilities
 from tafelrunde.games.caverna.expansions.folk.verbs import (
     DIG,
     FODDER,
@@ -21,10 +23,18 @@ from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 
 def view(game: Caverna, seat: int | None) -> dict[str, Any]:
-    """The table as plain data: that of the base game, with the tiles in play."""
+    """The table as plain data: that of the base game, with the tiles and the folk in play."""
     found = base_view(game, seat)
     pool = game.course.pool(game)
     found["tiles"] = [shown for shown, copies in zip(found["tiles"], pool, strict=True) if copies]
+    waiting = [step.player for step in game.stack if isinstance(step, ChooseFolk)]
+    for player in waiting:
+        found["homes"][player]["folk"] = ""
+    found["folk"] = [
+        {"name": folk.name, "abilities": abilities(game.board, folk.number)}
+        for folk in game.catalogue.folk
+        if waiting or folk.number in game.folks
+    ]
     return found
 
 
