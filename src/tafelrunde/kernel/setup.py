@@ -15,8 +15,8 @@ class Option:
     """A choice made at set-up; its sentence stands in the catalogue under `option.<name>`.
 
     `choices` lists the allowed values; without any, the game itself checks what it is given. So it
-    does with a list where `each` says which names may stand in it, one for each seat; they are
-    things of the kind that the option is called by.
+    does where the value may also be a list with one of `each` for every seat: names of things of
+    the kind that the option is called by.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class Option:
 
     def check(self, game: str, value: Any) -> None:
         """Raise BadSetup unless the value is one of the choices, and of the same type."""
-        if self.choices is None or (self.each is not None and isinstance(value, list)):
+        if self.choices is None or self.each is not None:
             return
         for choice in self.choices:
             if choice == value and type(choice) is type(value):

@@ -55,7 +55,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "spaces": [_space(game, number, number in opened) for number in game.spaces],
         "loot": [
             {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
-            for item in game.catalogue.loot
+            for item in sorted(game.catalogue.loot, key=lambda item: item.strength)
         ],
         "bonuses": {
             cell_name(cell): {game.catalogue.goods[game.board.bonus_good[cell]]: amount}

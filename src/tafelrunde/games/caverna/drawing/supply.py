@@ -58,9 +58,9 @@ def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) 
     parts = [
         icons.icon(scene.kit.folk[folk], 41, 14, 25),
         svg.fitted(
-            56, 12, scene.colour(seat), room - 25, size=13, cls="text-strong", anchor="start"
+            56, 11, scene.colour(seat), room - 25, size=13, cls="text-strong", anchor="start"
         ),
-        svg.text(56, 28, said, size=SMALLEST, anchor="start"),
+        svg.text(56, 25, said, size=SMALLEST, anchor="start"),
     ]
     shown = svg.group(*parts, data_tells=folk)
     label = f"{name}: {scene.name('summary', folk)}"

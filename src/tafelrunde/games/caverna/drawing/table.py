@@ -87,7 +87,7 @@ def _key(scene: Scene[Pictures], seat: int, rim: list[int]) -> tuple[Any, ...]:
 
 def supply_columns(scene: Scene[Pictures]) -> int:
     """How many goods lie side by side above a board."""
-    return 5 if scene.narrow else 8
+    return 5 if scene.narrow else -(-goods_shown(scene) // 2)
 
 
 def supply_tall(scene: Scene[Pictures]) -> float:

@@ -24,11 +24,13 @@ FIRST_FOREST: Final = "3.4"
 def sentence(ability: Ability, words: Words) -> str:
     """An ability in words; numbers and goods are those of the box."""
     teller = Teller(words)
-    told = {name: _told(value, teller) for name, value in ability["values"].items()}
+    told = {name: _told(name, value, teller) for name, value in ability["values"].items()}
     return words.get(f"ability.{ability['name']}").format(**told)
 
 
-def _told(value: Any, teller: Teller) -> str:
+def _told(name: str, value: Any, teller: Teller) -> str:
+    if name == "times":
+        return teller.times(value)
     if isinstance(value, dict):
         return teller.goods(value)
     if isinstance(value, list):
@@ -165,7 +167,7 @@ def _silicoids(figures: Figures, board: FolkBoard) -> list[Ability]:
         give, get = _bag(board, trade.give), _bag(board, trade.get)
         when: Sign = ("harvest", f"≤{trade.most}")
         signs: list[Sign] = [when, *give.items(), "→", *get.items()]
-        found.append(_ability("harvest_trade", rule, signs, give=give, get=get, most=trade.most))
+        found.append(_ability("harvest_trade", rule, signs, give=give, get=get, times=trade.most))
     return [*found, _ability("no_mining_cave", "F-11.4", [])]
 
 

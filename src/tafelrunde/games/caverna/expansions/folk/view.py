@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.games.caverna.catalogue import Item
 from tafelrunde.games.caverna.expansions.folk.steps.choosing import ChooseFolk
 from tafelrunde.games.caverna.expansions.folk.telling import abilities
 from tafelrunde.games.caverna.expansions.folk.verbs import (
@@ -35,7 +36,14 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         for folk in game.catalogue.folk
         if waiting or folk.number in game.folks
     ]
+    known = [item.name for item in game.catalogue.loot if waiting or _sought(game, item)]
+    found["loot"] = [shown for shown in found["loot"] if shown["name"] in known]
     return found
+
+
+def _sought(game: Caverna, item: Item) -> bool:
+    """Whether an item stands on anybody's loot list."""
+    return any(game.folk[player].may_loot(game, player, item) for player in range(game.players))
 
 
 def place(game: Caverna, move: Move) -> str:
