@@ -208,7 +208,7 @@ class Visitor(H11Protocol):
 class Listener(WebSocketsSansIOProtocol):
     """One connection that has become a websocket.
 
-    Updates repeat what was sent some moves ago. Looking back far (16 kB) but not long (level 1) takes
+    Updates repeat what was sent some moves ago. Looking back far (16 kB), not long (level 1), takes
     less than half the time of the usual settings and makes them a quarter smaller, for 80 kB a
     connection.
     """

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
-# How something comes from what it was: [] not at all, [new] anew, [None, {where: change}] in places.
+# How something comes from what it was: [] not at all, [new] anew, [None, {where: change}] in part.
 Change = list[Any]
 
 SAME: Final[Change] = []
