@@ -63,6 +63,17 @@ def test_seats_rotate_or_stay(seats: str, third: list[int]) -> None:
     assert won(series, 3, 2, 1) == third
 
 
+def test_seats_are_chosen_between_the_games() -> None:
+    series = best_of(players=3, seats="choose")
+    assert series.choices() == ["first:1", "first:2"]
+    series.decide("first:2")
+    assert won(series, 1, 2, 3) == [2, 0, 1]
+    with pytest.raises(tafelrunde.BadChoice, match="so already"):
+        series.decide("first:2")
+    series.decide("first:0")
+    assert won(series, 2, 1, 3) == [0, 1, 2]
+
+
 def test_points_belong_to_people_not_to_seats() -> None:
     series = best_of()
     won(series, 1, 2)
@@ -86,9 +97,10 @@ def test_any_title_can_be_played() -> None:
         ({"game": "medurs"}, "did you mean meduris"),
         ({"game": "meduris", "players": 7}, "2 to 4 players"),
         ({"game": "meduris", "games": 4}, "possible: 3, 5, 7"),
-        ({"game": "meduris", "seats": "jump"}, "possible: rotate, keep"),
+        ({"game": "meduris", "seats": "jump"}, "possible: rotate, keep, choose"),
         ({"game": "meduris", "rounds": 4}, "no option 'rounds'"),
         ({"game": "meduris", "options": {"bees": True}}, "no option 'bees'"),
+        ({"game": "meduris", "options": {"chips": [1]}}, "chips"),
         ({"game": "caverna", "players": 1}, "at least two"),
         ({"game": 7}, "must be the name of a game"),
         ({"game": "meduris", "seed": "x"}, "whole number"),

@@ -148,7 +148,7 @@ def test_where_nothing_is_on_offer_nothing_is_decided() -> None:
         ({"version": 9}, "version 9"),
         ({"acts": [{"act": "dance"}]}, "no entry of the sort 'dance'"),
         ({"acts": [7]}, "Entry 1 of the series can't be read"),
-        ({"ledger": {"rows": []}}, "not the one that the games"),
+        ({"ledger": {"rows": [], "first": 0}}, "not the one that the games"),
         ({"seed": "one"}, "whole number"),
         ({"options": {"game": "chess"}}, "no game called"),
     ],

@@ -17,7 +17,13 @@ _NEEDED: Final = ("series", "options", "seed", "acts", "ledger")
 
 
 def new(name: str, options: dict[str, Any], seed: int = 0, edition: str | None = None) -> Series:
-    """A series before its first game."""
+    """A series before its first game, which is set up once to see that it can be."""
+    series = _made(name, options, seed, edition)
+    series.twin().next_game()
+    return series
+
+
+def _made(name: str, options: dict[str, Any], seed: int, edition: str | None = None) -> Series:
     return Series(registry.kind(name)(options, edition), seed)
 
 
@@ -33,7 +39,7 @@ def replay(data: dict[str, Any], edition: str | None = None) -> Series:
 
 def at(position: dict[str, Any], seed: int) -> Series:
     """The series at a stored position, without what led there."""
-    series = new(position["series"], position["options"], seed)
+    series = _made(position["series"], position["options"], seed)
     series.chance = position["chance"]
     series.begun = position["begun"]
     series.bout = None if position["bout"] is None else Bout(**position["bout"])
@@ -43,7 +49,7 @@ def at(position: dict[str, Any], seed: int) -> Series:
 
 def _restored(data: dict[str, Any], edition: str | None, check: bool) -> Series:
     _check_shape(data)
-    series = new(data["series"], data["options"], data["seed"], edition)
+    series = _made(data["series"], data["options"], data["seed"], edition)
     if data.get("version", series.kind.version) != series.kind.version:
         values = {"theirs": data["version"], "ours": series.kind.version}
         raise BadSeries("series.version", values)

@@ -103,6 +103,7 @@ def choices(look: Look, words: Words) -> dict[str, Any]:
         "playing": bool(look.mine) and not drawn(look),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
+        "series": look.series,
         "number": look.number,
         "seat": acting,
         "by": look.by,
@@ -140,6 +141,7 @@ def score(look: Look, names: list[str]) -> dict[str, Any]:
         "winners": winners(look, names),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
+        "series": look.series,
     }
 
 

@@ -13,12 +13,25 @@ from tafelrunde import games
 from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.score import ranked, whole
 from tafelrunde.kernel.setup import Option
-from tafelrunde.series.kind import Bout, Column, Draw, Kind, Ledger, Outcome, Sheet
+from tafelrunde.series.kind import (
+    Bout,
+    Choice,
+    Column,
+    Draw,
+    Kind,
+    Ledger,
+    Offer,
+    Outcome,
+    Sheet,
+)
 from tafelrunde.series.words import Entrants, Saying, saying
 
 
 class BestOf(Kind):
-    """The ledger has a row a game: who sat where, points and wins by entrant."""
+    """The ledger has a row a game: who sat where, points and wins by entrant.
+
+    Where seats are chosen, `first` is who takes the first seat of the next game.
+    """
 
     name: ClassVar[str] = "best-of"
     folder: ClassVar[Path] = Path(__file__).parent / "text"
@@ -26,7 +39,7 @@ class BestOf(Kind):
         Option("game", ""),
         Option("players", 2),
         Option("games", 3, [3, 5, 7]),
-        Option("seats", "rotate", ["rotate", "keep"]),
+        Option("seats", "rotate", ["rotate", "keep", "choose"]),
         Option("options", {}),
     ]
 
@@ -53,12 +66,12 @@ class BestOf(Kind):
         return int(self.chosen["players"])
 
     def begin(self) -> Ledger:
-        return {"rows": []}
+        return {"rows": [], "first": 0}
 
     def next(self, ledger: Ledger, draw: Draw) -> Bout:
         count = self.entrants
-        turn = len(ledger["rows"]) if self.chosen["seats"] == "rotate" else 0
-        seating = [(seat + turn) % count for seat in range(count)]
+        first = len(ledger["rows"]) if self.chosen["seats"] == "rotate" else ledger["first"]
+        seating = [(seat + first) % count for seat in range(count)]
         ledger["rows"].append({"seating": seating, "points": None, "winners": []})
         return Bout(self.game, count, self.chosen["options"], seating)
 
@@ -66,6 +79,15 @@ class BestOf(Kind):
         row = ledger["rows"][-1]
         row["points"] = outcome.points
         row["winners"] = [who for who, place in enumerate(outcome.places) if place == 1]
+
+    def offers(self, ledger: Ledger) -> list[Offer]:
+        if self.chosen["seats"] != "choose":
+            return []
+        choices = [_first(who, ledger["first"]) for who in range(self.entrants)]
+        return [Offer(saying("bestof.first"), choices)]
+
+    def decide(self, ledger: Ledger, choice: str) -> None:
+        ledger["first"] = int(choice.removeprefix("first:"))
 
     def over(self, ledger: Ledger) -> bool:
         played = sum(row["points"] is not None for row in ledger["rows"])
@@ -114,3 +136,8 @@ class BestOf(Kind):
         number = "one" if len(leaders) == 1 else "several"
         score = ":".join(str(wins) for wins in self.wins(ledger))
         return saying(f"bestof.{key}_{number}", who=Entrants(tuple(leaders)), score=score)
+
+
+def _first(who: int, chosen: int) -> Choice:
+    why = saying("bestof.first_already") if who == chosen else None
+    return Choice(f"first:{who}", saying("bestof.takes_first", who=Entrants((who,))), why=why)

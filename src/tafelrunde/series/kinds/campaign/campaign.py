@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+from tafelrunde import games
 from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.setup import Option
+from tafelrunde.kernel.title import Title
 from tafelrunde.series.kind import (
     Bout,
     Choice,
@@ -57,11 +59,19 @@ class Campaign(Kind):
         for name in SET:
             if name in options:
                 raise BadSetup("campaign.own_option", {"name": name}, [self.folder])
-        self.title(TITLE).setup(1, options)
+        title = self.title(TITLE)
+        title.setup(1, options)
+        for name in missing(title):
+            known = ", ".join(option.name for option in title.options)
+            raise BadSetup("error.option_name", {"game": TITLE, "name": name, "known": known})
 
     @classmethod
     def titles(cls) -> list[str]:
         return [TITLE]
+
+    @classmethod
+    def offered(cls) -> list[str]:
+        return [name for name in super().offered() if not missing(games.title(name))]
 
     @property
     def game(self) -> str:
@@ -121,6 +131,12 @@ class Campaign(Kind):
         row = rows[-1] if rows[-1]["points"] is not None else rows[-2]
         count = sum(book.won(one) for one in rows)
         return saying("campaign.stands", games=count, of=parts().games, left=book.left(row))
+
+
+def missing(title: Title) -> list[str]:
+    """The options that the campaign sets and a title does not have."""
+    known = [option.name for option in title.options]
+    return [name for name in SET if name not in known]
 
 
 def set_up(row: book.Row) -> dict[str, Any]:
