@@ -10,6 +10,7 @@ from tafelrunde.table.people.people import People
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.play import Play
+from tafelrunde.table.series.desk import SeriesDesk
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.pulse import Pulse
 from tafelrunde.table.store.store import Store
@@ -35,6 +36,7 @@ class House:
         limits = settings.limits
         self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
         self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
+        self.series = SeriesDesk(store, self.hall, self.tasks, self._drive)
 
     def _drive(self, live: Live) -> None:
         self.bots.drive(live)

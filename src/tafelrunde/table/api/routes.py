@@ -25,7 +25,7 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.look import Answer, LogLine, Look
 
 JSON: Final = "application/json"
-_REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": shapes.Refusal, "description": text}
     for status, text in (
         (400, "The body is no JSON"),
@@ -40,7 +40,7 @@ _REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     )
 }
 
-router = APIRouter(prefix="/api", responses=_REFUSALS)
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 def send(value: Any, status: int = 200) -> Response:

@@ -41,13 +41,18 @@ def set_up(
         raise Refused("bad_setup", "The options do not fit the game.") from None
 
 
+def new_id() -> str:
+    """A name for something new, which nobody guesses."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(12))
+
+
 def new_table(
     title: Title, players: int, options: dict[str, Any], seed: int, host: str, public: bool
 ) -> TableRow:
     """A table nobody has begun to play at."""
     now = time.time()
     return TableRow(
-        id="".join(secrets.choice(_LETTERS) for _ in range(12)),
+        id=new_id(),
         game=title.name,
         edition=title.edition,
         players=players,

@@ -132,6 +132,7 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "playing": bool(look.mine) and not drawn(look),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
+        "series": look.series,
         "seat": acting,
         "by": look.by if look.can_undo else acting,
         "can_undo": look.can_undo,
@@ -196,6 +197,7 @@ def score(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
         "winners": winners(look, names),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
+        "series": look.series,
     }
 
 

@@ -120,6 +120,7 @@ class Look:
     language: str
     total: int = field(default=0)
     move: str = field(default="")
+    series: str = field(default="")
 
 
 def build(
@@ -179,7 +180,8 @@ def build(
         scores=scores(live, who.language),
         notes=live.notes,
         rematch=row.rematch,
-        may_rematch=row.status == rows.FINISHED and bool(mine),
+        may_rematch=row.status == rows.FINISHED and bool(mine) and not row.series,
+        series=row.series,
         host=bool(who.person) and row.host == who.person,
         may_join=may_join(live, who, invite),
         waiting=sum(one.kind == rows.FREE for one in live.seats),

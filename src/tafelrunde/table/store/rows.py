@@ -50,6 +50,7 @@ class TableRow:
     rematch: str
     created: float
     changed: float
+    series: str = ""
 
 
 @dataclass(frozen=True)
