@@ -29,6 +29,7 @@ STATUS: Final = {
     "over": 409,
     "not_started": 409,
     "cannot_undo": 409,
+    "nothing_to_end": 409,
     "full": 409,
     "still_here": 409,
     "record_closed": 409,

@@ -10,6 +10,7 @@ from tafelrunde.table.people.people import People
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.play import Play
+from tafelrunde.table.play.turns import Turns
 from tafelrunde.table.series.desk import SeriesDesk
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.pulse import Pulse
@@ -32,6 +33,7 @@ class House:
         self.people = People(store, secret, self.hall.end_sessions)
         self.pool = Pool(settings.workers, self.metrics)
         self.play = Play(store, self.writer, self.hall, self.metrics, self.tasks, self._drive)
+        self.turns = Turns(self.play, self.people, self.tasks)
         self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
         limits = settings.limits
         self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
@@ -40,6 +42,7 @@ class House:
 
     def _drive(self, live: Live) -> None:
         self.bots.drive(live)
+        self.turns.drive(live)
 
     async def open(self) -> None:
         """Start to work, and let bots go on who were to move when the server stopped."""

@@ -11,6 +11,7 @@ import tafelrunde
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages.rendering import render
+from tafelrunde.table.people.who import ASK
 from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.words import page_words
 
@@ -138,6 +139,9 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "can_undo": look.can_undo,
         "undo_code": look.undo_code,
         "undo_why": undo_why(look),
+        "holding": look.holding,
+        "soon": look.holding and look.turns != ASK,
+        "restart": look.turn_so_far > 1,
         "finish": tuple(
             button(choice, "button" if number else "button primary")
             for number, choice in enumerate(finish)

@@ -45,6 +45,7 @@ people: Final = Table(
     Column("epoch", Integer, nullable=False),
     Column("language", String(8), nullable=False),
     Column("theme", String(8), nullable=False),
+    Column("turns", String(8), nullable=False, server_default="ask"),
     Column("created", Float, nullable=False),
 )
 

@@ -137,10 +137,10 @@ class Store:
         """Tell the other processes what changes when this transaction commits."""
         if not self.shared:
             return
-        part: list[tuple[str, int, str, int, str]] = []
+        part: list[tuple[str, int, str, int, str, int]] = []
         size = 0
         for entry in moves:
-            part.append((entry.table, entry.number, entry.kind, entry.seat, entry.move))
+            part.append((entry.table, entry.number, entry.kind, entry.seat, entry.move, entry.turn))
             size += 60 + len(entry.move)
             if size > _PAYLOAD:
                 self._send(connection, part, [], [])
