@@ -100,7 +100,7 @@ def test_the_cards_of_the_folk_in_play_are_on_the_table(narrow: bool) -> None:
     root = drawn(game, 0, "de", narrow)
     assert cards(root) == ["dwarfs", "silicoids"]
     assert label(root, "folk:0").startswith("Silizoiden: Essen Stein")
-    told = [part.get("data-tells") for part in root.iter() if part.get("data-tells")]
+    told = [name for part in root.iter() if (name := part.get("data-tells"))]
     assert sorted(told) == ["dwarfs", "dwarfs", "silicoids"]
     assert [seat["card"]["name"] for seat in game.view(0)["seats"]] == [
         *("silicoids", "dwarfs", "dwarfs")
