@@ -126,6 +126,9 @@ def test_numbers_on_a_card_are_those_of_the_box() -> None:
     game = tafelrunde.new("caverna-folk", 2, 1, folk=["pale_ones", "trolls"])
     english = TITLE.sketch(game.view(0), TITLE.words("en"))
     assert "overhang the mountain: 1 gold and 1 mushroom each time" in english
+    assert "Trolls: Clubs for wood and one more item of loot; each adult eats 3 food. [F-12]" in (
+        english.replace("\n  ", " ")
+    )
     german = TITLE.sketch(game.view(1), TITLE.words("de"))
     assert "Schmieden kostet 2 Holz und ergibt Stärke 4" in german
 
