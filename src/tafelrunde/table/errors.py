@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tafelrunde.kernel.errors import TafelrundeError
+
 STATUS: Final = {
     "unknown_table": 404,
     "unknown_game": 404,
@@ -49,10 +51,16 @@ STATUS: Final = {
 
 
 class Refused(Exception):
-    """A request that changes nothing, and why. Nothing hidden may stand in the message."""
+    """A request that changes nothing, and why. Nothing hidden may stand in the message.
 
-    def __init__(self, code: str, message: str, rule: str = "") -> None:
+    `fault` is what a game says about it, where a game does; pages tell it in their language.
+    """
+
+    def __init__(
+        self, code: str, message: str, rule: str = "", fault: TafelrundeError | None = None
+    ) -> None:
         super().__init__(message)
+        self.fault = fault
         self.code = code
         self.message = message
         self.rule = rule

@@ -35,7 +35,7 @@ def set_up(
         setup = title.setup(players, options)
         return title.new(setup, seed), setup.options
     except TafelrundeError as error:
-        raise Refused("bad_setup", str(error)) from None
+        raise Refused("bad_setup", str(error), fault=error) from None
     except (TypeError, ValueError, KeyError, IndexError, AttributeError):
         # Options without a list of choices are checked by the game while it is set up.
         raise Refused("bad_setup", "The options do not fit the game.") from None

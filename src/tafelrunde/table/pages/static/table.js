@@ -85,7 +85,7 @@ function apply(update) {
   main.dataset.number = update.number;
   main.dataset.turn = update.your_turn ? "yes" : "no";
   main.dataset.status = update.status;
-  if (moved) { disarm(); menu.close(false); }
+  if (moved) { disarm(); menu.pass(); }
   const changed = sheets.changed(update.parts);
   const swapped = changed.has("board");
   const show = moved && swapped ? watch(board) : () => {};
