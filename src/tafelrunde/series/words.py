@@ -48,4 +48,7 @@ class Voice:
             return ", ".join(self.names[entrant] for entrant in said.numbers)
         if isinstance(said, list):
             return ", ".join(self.say(one) for one in said)
-        return f"{said:g}" if isinstance(said, float) else str(said)
+        if isinstance(said, float):
+            text = f"{said:g}"
+            return text.replace(".", ",") if self.language == "de" else text
+        return str(said)

@@ -118,6 +118,8 @@ class SeriesDesk:
             raise Refused("bad_setup", f"{players} seats are needed, not {len(wishes)}.")
         if sum(wish.kind == "me" for wish in wishes) > 1:
             raise Refused("bad_setup", "Only one seat can be 'me'; others here are 'screen'.")
+        if all(wish.kind == "bot" for wish in wishes):
+            raise Refused("bad_setup", "Somebody must play the series and decide about it.")
         seats = [seat_for(who, number, wish) for number, wish in enumerate(wishes)]
         now = time.time()
         row = SeriesRow(
@@ -151,9 +153,9 @@ class SeriesDesk:
         wanted = [one for one in free if invite and one.invite == invite]
         if not free:
             raise Refused("full", "All seats of this series are taken.")
-        if not wanted and (invite or not state.row.public):
+        if not wanted:
             raise Refused("bad_invite", "A good invitation is needed to join this series.")
-        for one in wanted or free:
+        for one in wanted:
             if await self._kept.claim(series, one.seat, rows.PERSON, who.person, who.name, ""):
                 return one.seat
         raise Refused("full", "Somebody else has just taken the seat.")
