@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from tafelrunde.kernel import catalogue
@@ -32,7 +33,7 @@ def saying(key: str, **values: Any) -> Saying:
 class Voice:
     """Says things in one language, with the kind's own words and the entrants' names."""
 
-    def __init__(self, folder: Any, language: str, names: list[str]) -> None:
+    def __init__(self, folder: Path, language: str, names: list[str]) -> None:
         self.language = language
         self.names = names
         self._folders = [TEXT, folder]

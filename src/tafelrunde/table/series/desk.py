@@ -47,11 +47,10 @@ from tafelrunde.table.tasks import Tasks
 
 @dataclass(frozen=True)
 class Open:
-    """A series taken from the store; `table` is where its running game is played."""
+    """A series taken from the store; `lost` when the table of its running game can't go on."""
 
     state: SeriesState
     series: Series
-    table: str = ""
     lost: bool = False
 
 
@@ -182,7 +181,7 @@ class SeriesDesk:
         found = await self._mine(series, who, number)
         act = AGAIN if found.lost else GAME
         if not found.lost:
-            _try(lambda: found.series.next_bout(), who.language)
+            _try(found.series.next_bout, who.language)
         bout = found.series.bout
         assert bout is not None
         laid = self._laid(found.state, bout)
@@ -232,9 +231,9 @@ class SeriesDesk:
         try:
             live = await self._hall.get(table)
         except Refused:
-            return replace(found, table=table, lost=True)
+            return replace(found, lost=True)
         if not live.over():
-            return replace(found, table=table, lost=live.stuck)
+            return replace(found, lost=live.stuck)
         await self._enter(found, live)
         return await self._open(series)
 
