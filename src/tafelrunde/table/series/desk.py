@@ -232,7 +232,7 @@ class SeriesDesk:
             live = await self._hall.get(table)
         except Refused:
             return replace(found, lost=True)
-        if not live.over():
+        if live.stuck or not live.over():
             return replace(found, lost=live.stuck)
         await self._enter(found, live)
         return await self._open(series)
@@ -273,7 +273,9 @@ class SeriesDesk:
 
 
 def kind_name(kind: str, language: str) -> str:
-    """What a kind of series is called."""
+    """What a kind of series is called; its key where there is no such kind any more."""
+    if kind not in registry.names():
+        return kind
     return Voice(registry.kind(kind).folder, language, []).say(saying("kind.name"))
 
 
