@@ -130,6 +130,8 @@ class Fuzzer:
         self._login = {"name": f"Keeper {number}", "password": "long enough"}
         self._tables: list[str] = []
         self._finished = ""
+        self._series = ""
+        self._ended = ""
         self._look: dict[str, Any] = {}
         self._record = _record()
 
@@ -150,8 +152,32 @@ class Fuzzer:
         self._tables = [await self._lay("screen"), await self._lay("screen")]
         self._tables.append(await self._lay("friend"))
         self._finished = self._tables[1]
-        while (look := await self._look_at(self._finished))["turn"] is not None:
-            await self._move(self._finished, look)
+        await self._play_out(self._finished)
+        self._ended = await self._lay_series("screen")
+        while (look := await self._series_look(self._ended))["phase"] != "over":
+            await self._play_out(await self._next_game(self._ended, look))
+
+    async def _play_out(self, table: str) -> None:
+        while (look := await self._look_at(table))["turn"] is not None:
+            await self._move(table, look)
+
+    async def _lay_series(self, other: str) -> str:
+        options = {"game": "meduris", "players": 2, "seats": "choose"}
+        options["options"] = {"open_goods": True}
+        seats = [{"kind": "me"}, {"kind": other}]
+        body = {"kind": "best-of", "options": options, "seats": seats}
+        _, made = await self._ask("POST", "/api/series", body)
+        return str(made["series"])
+
+    async def _series_look(self, series: str) -> dict[str, Any]:
+        _, look = await self._ask("GET", f"/api/series/{series}")
+        found: dict[str, Any] = look
+        return found
+
+    async def _next_game(self, series: str, look: dict[str, Any]) -> str:
+        body = {"number": look["number"]}
+        _, made = await self._ask("POST", f"/api/series/{series}/next", body)
+        return str(made["table"])
 
     async def _lay(self, other: str) -> str:
         body = {"game": "meduris", "players": 2, "options": {"open_goods": True}}
@@ -206,15 +232,18 @@ class Fuzzer:
 
     async def _fill(self, operation: Operation, fits: bool) -> str:
         table = self._chance.choice(self._tables)
+        seat = "1" if "/series/" in operation.path else "0"
         if operation.path.endswith(("/record", "/rematch")):
             table = self._finished
         if fits and operation.path.endswith(("/moves", "/undo")):
             self._look = await self._ready(operation.path.endswith("/undo"))
             table = self._tables[0]
+        series = await self._series_for(operation, fits)
         values = {
+            "series": series if fits or self._chance.random() < 0.5 else self._odd_text(),
             "table": table if fits or self._chance.random() < 0.5 else self._odd_text(),
             "game": self._chance.choice(tafelrunde.titles()) if fits else self._odd_text(),
-            "seat": "0" if fits else self._odd_text(),
+            "seat": seat if fits else self._odd_text(),
         }
         path = operation.path.format(**{name: quote(text, "") for name, text in values.items()})
         query = {
@@ -224,6 +253,15 @@ class Fuzzer:
         }
         given = {name: _text(value) for name, value in query.items() if value is not None}
         return f"{path}?{urlencode(given)}" if given else path
+
+    async def _series_for(self, operation: Operation, fits: bool) -> str:
+        """A series in which what fits can be done: a new one, as most of it can be done once."""
+        if "{series}" not in operation.path or operation.path.endswith("/record"):
+            return self._ended
+        if fits:
+            other = "friend" if operation.path.endswith("/bot") else "screen"
+            self._series = await self._lay_series(other)
+        return self._series or self._ended
 
     def _body(self, operation: Operation, fits: bool) -> Any:
         if operation.path == "/api/records":
@@ -236,6 +274,10 @@ class Fuzzer:
         if fits and operation.path == "/api/tables":
             seats = [{"kind": "me"}, {"kind": "friend"}]
             return {"game": "meduris", "players": 2, "seats": seats}
+        if fits and operation.path == "/api/series":
+            seats = [{"kind": "me"}, {"kind": "friend"}]
+            options = {"game": "meduris", "players": 2}
+            return {"kind": "best-of", "options": options, "seats": seats}
         if fits and operation.path.endswith("/moves"):
             made["move"] = self._look["choices"][0]["move"]
             made["seat"] = self._look["turn"]
@@ -277,6 +319,7 @@ class Fuzzer:
             "options": {},
             "seats": [{"kind": "me"}, {"kind": "friend"}],
             "public": True,
+            "choice": "first:1",
         }
         return known.get(name, schema.get("default"))
 
