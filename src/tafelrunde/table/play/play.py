@@ -11,6 +11,7 @@ import structlog
 
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
+from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.people.people import digest, new_seat_token
@@ -42,6 +43,7 @@ class Play:
         store: Store,
         writer: Writer,
         hall: Hall,
+        recallers: Pool,
         metrics: Metrics,
         tasks: Tasks,
         after: Callable[[Live], None],
@@ -49,6 +51,7 @@ class Play:
         self._store = store
         self._writer = writer
         self._hall = hall
+        self._recallers = recallers
         self.metrics = metrics
         self._tasks = tasks
         self._after = after
@@ -75,7 +78,8 @@ class Play:
         self, table: str, who: Who, played: int | None = None, seat: int | None = None
     ) -> Look:
         """The table after so many moves: as a spectator while it runs, all open afterwards."""
-        return await replay_look(self._store, await self._hall.get(table), who, played, seat)
+        live = await self._hall.get(table)
+        return await replay_look(self._store, self._recallers, live, who, played, seat)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The whole record, which would tell what is hidden, so only when the game is over."""

@@ -224,9 +224,7 @@ class Connection:
         whole = (key, self._narrow, self._had)
         found = live.drawn.get(whole)
         if found is None:
-            job = Job(look, self._narrow, self._had)
-            found = self._house.tasks.spawn(self._sockets.studio.draw(job))
-            live.drawn[whole] = found
+            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._narrow, self._had))
         drawn: Drawn = await asyncio.shield(found)
         return drawn
 
