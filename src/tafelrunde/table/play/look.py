@@ -79,6 +79,14 @@ class Answer:
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """What a move would bring, in one line; nothing where it changes no goods and no points."""
+
+    move: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Look:
     """A table as one person sees it now."""
 

@@ -17,10 +17,10 @@ from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.people.people import digest, new_seat_token
 from tafelrunde.table.people.who import BOT, Who
 from tafelrunde.table.play import undo
-from tafelrunde.table.play.explain import answers
+from tafelrunde.table.play.explain import answers, outcomes
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Answer, LogLine, Look, build, hears, spoken
+from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome, build, hears, spoken
 from tafelrunde.table.play.record import make_record
 from tafelrunde.table.play.replay import replay_look
 from tafelrunde.table.store import rows
@@ -88,6 +88,10 @@ class Play:
     async def explain(self, table: str, who: Who, place: str = "", move: str = "") -> list[Answer]:
         """Why a place or a move can't be played now, or that it can."""
         return answers(await self._hall.get(table), who, place, move)
+
+    async def preview(self, table: str, who: Who, moves: list[str]) -> list[Outcome]:
+        """What some of my moves would bring."""
+        return outcomes(await self._hall.get(table), who, moves)
 
     # ------------------------------------------------------------------ acting
 

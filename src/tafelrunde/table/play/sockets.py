@@ -43,6 +43,7 @@ class Asked(msgspec.Struct):
     seat: int = -1
     number: int = -1
     move: str = ""
+    moves: list[str] = []
     place: str = ""
     narrow: bool = False
     end: bool | None = None
@@ -275,6 +276,8 @@ class Connection:
         if asked.type == "explain":
             reasons = await house.play.explain(table, who, asked.place, asked.move)
             return {"reasons": reasons}
+        if asked.type == "preview":
+            return {"outcomes": await house.play.preview(table, who, asked.moves)}
         if asked.type == "look":
             self._eyes = asked.seat if asked.seat >= 0 else None
             self.wake()

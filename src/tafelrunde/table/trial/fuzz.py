@@ -41,6 +41,13 @@ ODD: Final[list[Any]] = [
     [[]],
     {"a": {"b": []}},
 ]
+# What is asked of the table in play, which has to be ready for it.
+MOVES: Final = "/moves"
+UNDO: Final = "/undo"
+END: Final = "/end"
+PREVIEW: Final = "/preview"
+AIMS: Final = (MOVES, UNDO, END, PREVIEW)
+
 ENDS_SESSIONS: Final = ("/api/logout", "/api/me/password")
 """Whoever does these needs a new token afterwards, so a person made for it does them."""
 
@@ -190,19 +197,25 @@ class Fuzzer:
         found: dict[str, Any] = look
         return found
 
-    async def _move(self, table: str, look: dict[str, Any]) -> None:
+    async def _move(self, table: str, look: dict[str, Any], end: bool = True) -> None:
         move = self._chance.choice(look["choices"])["move"]
-        body = {"move": move, "seat": look["turn"], "number": look["number"]}
+        body = {"move": move, "seat": look["turn"], "number": look["number"], "end": end}
         await self._ask("POST", f"/api/tables/{table}/moves", body)
 
-    async def _ready(self, undo: bool) -> dict[str, Any]:
-        """The table in play, where a move can be played, or taken back."""
-        for _ in range(20):
+    async def _ready(self, aim: str) -> dict[str, Any]:
+        """The table in play, where a move can be played or taken back, or a turn be ended."""
+        for _ in range(60):
             look = await self._look_at(self._tables[0])
-            if not look["choices"]:  # it is over, or one of the seats went to a bot
+            if look["holding"] and aim != UNDO:
+                if aim == END:
+                    break
+                body = {"seat": look["by"], "number": look["number"]}
+                await self._ask("POST", f"/api/tables/{self._tables[0]}{END}", body)
+            elif not look["choices"] and not look["holding"]:
+                # It is over, or one of the seats went to a bot.
                 self._tables[0] = await self._lay("screen")
-            elif undo and not look["can_undo"]:
-                await self._move(self._tables[0], look)
+            elif aim == END or (aim == UNDO and not look["can_undo"]):
+                await self._move(self._tables[0], look, aim != END)
             else:
                 break
         return look
@@ -235,8 +248,9 @@ class Fuzzer:
         seat = "1" if "/series/" in operation.path else "0"
         if operation.path.endswith(("/record", "/rematch")):
             table = self._finished
-        if fits and operation.path.endswith(("/moves", "/undo")):
-            self._look = await self._ready(operation.path.endswith("/undo"))
+        aim = operation.path[operation.path.rfind("/") :]
+        if fits and aim in AIMS:
+            self._look = await self._ready(aim)
             table = self._tables[0]
         series = await self._series_for(operation, fits)
         values = {
@@ -251,6 +265,8 @@ class Fuzzer:
             for name, one in operation.query.items()
             if fits or self._chance.random() < 0.7
         }
+        if fits and aim == PREVIEW:
+            query["move"] = self._look["choices"][0]["move"]
         given = {name: _text(value) for name, value in query.items() if value is not None}
         return f"{path}?{urlencode(given)}" if given else path
 
@@ -281,9 +297,9 @@ class Fuzzer:
         if fits and operation.path.endswith("/moves"):
             made["move"] = self._look["choices"][0]["move"]
             made["seat"] = self._look["turn"]
-        if fits and operation.path.endswith(("/moves", "/undo")):
+        if fits and operation.path.endswith(AIMS):
             made["number"] = self._look["number"]
-        if fits and operation.path.endswith("/undo"):
+        if fits and operation.path.endswith((UNDO, END)):
             made["seat"] = self._look["by"]
         return made
 
@@ -303,6 +319,7 @@ class Fuzzer:
             "name": "Somebody",
             "language": "de",
             "theme": "dark",
+            "turns": "soon",
             "bot": "random",
             "scope": "mine",
             "place": "",
