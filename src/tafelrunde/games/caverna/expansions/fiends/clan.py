@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.caverna.board import ENTRY_ROOM
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.folk import Folk
+from tafelrunde.games.caverna.goods import FOOD
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     DEEP_TUNNEL,
@@ -57,6 +58,25 @@ class Clan(Folk):
         outdoors = farmed | (land[ROOMS] | land[VOID]) & OUTDOOR_SET
         chain = joined(BIT[ENTRANCE] | trapped, outdoors)
         return farmed & ~chain | dug & ~joined(BIT[ENTRY_CELL], dug)
+
+    # ------------------------------------------------------------------ animals
+
+    def meadows(self, game: Caverna, player: int) -> int:
+        """During an event those on which no animal has to stay."""
+        found = super().meadows(game, player)
+        numbers = game.fixed[player]
+        for at in range(0, len(numbers), 3):
+            found &= ~BIT[numbers[at]]
+        return found
+
+    # ------------------------------------------------------------------ food
+
+    def fed_by_work(self, game: Caverna, player: int, special: bool, good: int) -> int:
+        """In the special feeding an armed dwarf, if there is one (O-14.5)."""
+        found = orcs.of(game)
+        if not special or good != FOOD or not orcs.feeds_specially(found):
+            return super().fed_by_work(game, player, special, good)
+        return found.box.feeds_armed if game.armed(player) > 0 else found.box.feeds_others
 
     # ------------------------------------------------------------------ mines
 

@@ -28,6 +28,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps import (
     movement,
     relocation,
     rewards,
+    stabling,
     traps,
 )
 from tafelrunde.games.caverna.expansions.fiends.tiles.measures import fiends_measures
@@ -53,6 +54,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     *events.STEPS,
     *movement.STEPS,
     *lodging.STEPS,
+    *stabling.STEPS,
     *breakthrough.STEPS,
     *relocation.STEPS,
 ]

@@ -49,6 +49,11 @@ class Dwarf(Person):
         """Captives eat, too, unless that was agreed otherwise (O-13.5)."""
         if orcs.of(game).is_captive(player, person) and not game.setup.chosen("feed_captives"):
             return
+        found = orcs.of(game)
+        if special and orcs.feeds_specially(found):
+            armed = game.weapons[player][person] > 0
+            bill[FOOD] += found.box.feeds_armed if armed else found.box.feeds_others
+            return
         super().eats(game, player, person, special, bill)
 
     def why_waits(self, game: Caverna, player: int, person: int) -> Reason:
