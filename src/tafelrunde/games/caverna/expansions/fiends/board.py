@@ -52,7 +52,8 @@ _FEW_TOKENS: Final = 2
 DECKS: Final = 3
 DECK: Final = 9
 # The phases that an event board can ask for, and where orc D can appear.
-PHASES: Final[list[str]] = ["choice", "field", "mine", "feed", "special_feed", "breed"]
+SPECIAL_FEED: Final = "special_feed"
+PHASES: Final[list[str]] = ["choice", "field", "mine", "feed", SPECIAL_FEED, "breed"]
 _APPEARS: Final[list[str]] = ["left", "middle", "right"]
 # A step of a movement card, by how far it leads to the right and down.
 WAYS: Final[dict[str, tuple[int, int]]] = {

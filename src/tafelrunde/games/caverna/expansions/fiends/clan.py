@@ -10,7 +10,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.friends import (
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.mixing import MixWood, covers_mix
 from tafelrunde.games.caverna.folk import Folk
-from tafelrunde.games.caverna.goods import ORE
+from tafelrunde.games.caverna.goods import FOOD, ORE
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     DEEP_TUNNEL,
@@ -107,6 +107,25 @@ class Clan(Folk):
             game.then(MixWood(player, use - FOR_TILE))
         else:
             super().pay(game, player, bill, use)
+
+    # ------------------------------------------------------------------ animals
+
+    def meadows(self, game: Caverna, player: int) -> int:
+        """During an event those on which no animal has to stay."""
+        found = super().meadows(game, player)
+        numbers = game.fixed[player]
+        for at in range(0, len(numbers), 3):
+            found &= ~BIT[numbers[at]]
+        return found
+
+    # ------------------------------------------------------------------ food
+
+    def fed_by_work(self, game: Caverna, player: int, special: bool, good: int) -> int:
+        """In the special feeding an armed dwarf, if there is one (O-14.5)."""
+        found = orcs.of(game)
+        if not special or good != FOOD or not orcs.feeds_specially(found):
+            return super().fed_by_work(game, player, special, good)
+        return found.box.feeds_armed if game.armed(player) > 0 else found.box.feeds_others
 
     # ------------------------------------------------------------------ mines
 

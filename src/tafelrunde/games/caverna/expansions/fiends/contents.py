@@ -33,6 +33,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps import (
     relocation,
     rewards,
     setting,
+    stabling,
     swapping,
     traps,
 )
@@ -66,6 +67,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
     *events.STEPS,
     *movement.STEPS,
     *lodging.STEPS,
+    *stabling.STEPS,
     *breakthrough.STEPS,
     *relocation.STEPS,
 ]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tafelrunde.games.caverna.course import Course, Phase
 from tafelrunde.games.caverna.expansions.fiends import orcs
-from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
+from tafelrunde.games.caverna.expansions.fiends.board import SPECIAL_FEED, FiendsBoard
 from tafelrunde.games.caverna.expansions.fiends.state import (
     ASIDE,
     EVENTS,
@@ -18,7 +18,7 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.events import OrcEvent
 from tafelrunde.games.caverna.expansions.fiends.steps.fighting import Fight
-from tafelrunde.games.caverna.expansions.fiends.steps.mining import MinePhase
+from tafelrunde.games.caverna.expansions.fiends.steps.mining import ChoosePart, MinePhase
 from tafelrunde.games.caverna.expansions.fiends.steps.mixing import MixStone, MixWood
 from tafelrunde.games.caverna.expansions.fiends.steps.relocation import Relocate
 from tafelrunde.games.caverna.expansions.fiends.steps.setting import TrapAt
@@ -27,8 +27,8 @@ from tafelrunde.games.caverna.steps.harvest import (
     BreedingPhase,
     Feeding,
     FieldPhase,
+    HarvestBegins,
     Payment,
-    SkipOne,
 )
 from tafelrunde.games.caverna.steps.rounds import LastExchanges
 from tafelrunde.kernel.errors import BadSetup
@@ -40,11 +40,11 @@ HARD: Final = "hard"
 
 # The phases that an event board asks for; feeding knows itself whether it is a special one.
 _PHASES: Final[dict[str, Phase]] = {
-    "choice": SkipOne,
+    "choice": ChoosePart,
     "field": FieldPhase,
     "mine": MinePhase,
     "feed": Feeding,
-    "special_feed": Payment,
+    SPECIAL_FEED: Payment,
     "breed": BreedingPhase,
 }
 
@@ -134,10 +134,14 @@ class FiendsCourse(Course):
 
     def phases(self, game: Caverna, ending: int) -> list[Phase]:
         """The mine phase comes between field and feeding; events change the harvest (O-14.1)."""
+        found: list[Phase] = []
         event = self.event_of(ending)
         if event > 0:
-            return [_PHASES[name] for name in self.board.event_boards[event - 1].phases]
-        found: list[Phase] = []
+            names = self.board.event_boards[event - 1].phases
+            found.extend(_PHASES[name] for name in names)
+            if SPECIAL_FEED not in names:
+                found.insert(1 if "choice" in names else 0, HarvestBegins)
+            return found
         for phase in super().phases(game, ending):
             found.append(phase)
             if phase is FieldPhase:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.games.caverna.board import ENTRY_ROOM
+from tafelrunde.games.caverna.expansions.fiends.board import SPECIAL_FEED
 from tafelrunde.games.caverna.expansions.fiends.state import (
     DEFEATED,
+    EVENTS,
     FRIENDLY,
     LETTERS,
     ON_CELL,
@@ -63,12 +65,13 @@ def in_cave(game: Fiends, player: int, orc: int) -> bool:
 
 def occupied(game: Fiends, player: int) -> int:
     """The cells of the cave on which fiends stand, which are of no use to their owner (O-13.4)."""
-    found = 0
-    if player < len(game.orcs):
-        for place in game.orcs[player]:
-            if place >= ON_CELL:
-                found |= BIT[place - ON_CELL]
-    return found & INDOOR_SET
+    return game.occupies(player)
+
+
+def in_forest(game: Fiends, player: int, orc: int) -> bool:
+    """Whether a fiend still roams outside."""
+    cell = game.orc_cell(player, orc)
+    return cell >= 0 and INDOOR_SET & BIT[cell] == 0
 
 
 def trap_at(game: Fiends, player: int, cell: int) -> int:
@@ -135,6 +138,12 @@ def free_orc_rooms(game: Fiends, player: int, guest: bool) -> list[int]:
         if not taken and (ORC_ROOM in numbers or (guest and EITHER_ROOM in numbers)):
             found.append(laid.cell)
     return found
+
+
+def feeds_specially(game: Fiends) -> bool:
+    """Whether the end of this round brings the feeding in which weapons cost more (O-14.5)."""
+    event = game.ending - game.box.first_event
+    return 0 <= event < EVENTS and SPECIAL_FEED in game.box.event_boards[event].phases
 
 
 def is_entry(cell: int) -> bool:

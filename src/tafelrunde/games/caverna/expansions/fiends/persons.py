@@ -23,7 +23,7 @@ PERSON_NAMES: Final[list[str]] = ["dwarf", "orc", "chief_orc", "mine_orc", "orc_
 
 # What the `numbers` of a dwelling say of the orc that lives there.
 CHIEF: Final = "chief"
-MINE: Final = "mine"
+DUG: Final = "dug"
 WORKER: Final = "worker"
 
 # Orcs are chosen by names of their own, so that they are told apart from dwarfs at home.
@@ -64,6 +64,11 @@ class Dwarf(Person):
     def eats(self, game: Caverna, player: int, person: int, special: bool, bill: list[int]) -> None:
         """Captives eat, too, unless that was agreed otherwise (O-13.5)."""
         if orcs.of(game).is_captive(player, person) and not game.setup.chosen("feed_captives"):
+            return
+        found = orcs.of(game)
+        if special and orcs.feeds_specially(found):
+            armed = game.weapons[player][person] > 0
+            bill[FOOD] += found.box.feeds_armed if armed else found.box.feeds_others
             return
         super().eats(game, player, person, special, bill)
 
@@ -159,7 +164,7 @@ def kind_in(game: Caverna, player: int, cell: int) -> int:
     numbers = game.tiles[(game.cells[player][cell] & LAND_BITS) - FURNISHED].row.numbers
     if CHIEF in numbers:
         return CHIEF_ORC
-    if MINE in numbers:
+    if DUG in numbers:
         return MINE_ORC
     return ORC_WORKER if WORKER in numbers else ORC
 

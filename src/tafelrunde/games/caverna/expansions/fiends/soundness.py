@@ -55,7 +55,7 @@ def _due(game: Fiends, player: int, orc: int) -> bool:
         game.orcs[player][orc] == DEFEATED
         and game.might[player][orc] > 0
         and any(
-            step.player == player and isinstance(step, Bounty | TakeBounty | Expedition)
+            isinstance(step, Bounty | TakeBounty | Expedition) and step.player == player
             for step in game.stack
         )
     )

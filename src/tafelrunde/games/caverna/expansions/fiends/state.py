@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from tafelrunde.games.caverna.home.cells import BIT, CELLS, INDOOR_SET
+from tafelrunde.games.caverna.home.cells import BIT, CELLS, INDOOR_SET, VOID
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.codes import SEAT, YES_NO, Code, Counts, Flags, Named, Number
@@ -77,6 +77,7 @@ class Fiends(Caverna):
         "reward": Named("reward"),
         "stocked": Flags("cell"),
         "event": Number(EVENTS),
+        "comers": Number(9),
     }
 
     def __init__(
@@ -146,20 +147,46 @@ class Fiends(Caverna):
         return place - ON_CELL if place >= ON_CELL else -1
 
     def put_orc(self, player: int, orc: int, place: int) -> None:
-        """An orc is somewhere else now: nothing holds it, and what it occupied is of use again."""
-        left = self.orc_cell(player, orc)
+        """An orc is somewhere else now: no trap holds it, and what it had occupied is free again.
+
+        Its captive, too (O-13.9). Where it breaks in, the cell is of no use from now on (O-13.4).
+        """
+        before = self.occupies(player)
         self.orcs[player] = replaced(self.orcs[player], orc, place)
         if self.caught[player][orc]:
             self.caught[player] = replaced(self.caught[player], orc, 0)
-        if left >= 0 and INDOOR_SET & BIT[left]:
+        if self.captives[player][orc]:
             self.captives[player] = replaced(self.captives[player], orc, 0)
+        if before != self.occupies(player):
             self.derive_home(player)
+
+    def occupies(self, player: int) -> int:
+        """The cells of the cave on which a player's fiends stand."""
+        found = 0
+        if player < len(self.orcs):
+            for place in self.orcs[player]:
+                if place >= ON_CELL:
+                    found |= BIT[place - ON_CELL]
+        return found & INDOOR_SET
+
+    def capture(self, player: int, orc: int, person: int) -> None:
+        """A fiend holds somebody captive from now on."""
+        self.captives[player] = replaced(self.captives[player], orc, person + 1)
+
+    def deal(self, player: int, card: int) -> None:
+        """A movement card lies open before a player; 0 for none, as it goes back to its deck."""
+        if self.hands[player] != card:
+            self.hands = replaced(self.hands, player, card)
 
     def weaken(self, player: int, orc: int, might: int) -> None:
         """The strength of an orc is this from now on."""
         self.might[player] = replaced(self.might[player], orc, might)
 
-    # ------------------------------------------------------------------ mines
+    # ------------------------------------------------------------------ the cave
+
+    def is_dwelling(self, player: int, cell: int) -> bool:
+        """One with a fiend in it is none (O-13.4)."""
+        return not self.land[player][VOID] & BIT[cell] and super().is_dwelling(player, cell)
 
     def stock_mine(self, player: int, cell: int, amount: int) -> None:
         """So much more ore, or so many more rubies, lie on a mine."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
 from tafelrunde.games.caverna.expansions.fiends.state import STRONGEST_ORC
+from tafelrunde.games.caverna.goods import FARM_ANIMALS
 from tafelrunde.games.caverna.home.cells import CELLS, cell_name
 from tafelrunde.games.caverna.verbs import KEEP
 from tafelrunde.kernel.moves import Verb
@@ -34,12 +35,15 @@ MIX_STONE: Final = KEEP + (21 << 8)
 SWAP_FROM: Final = KEEP + (22 << 8)
 SWAP_TO: Final = KEEP + (23 << 8)
 SWAP_COUNT: Final = KEEP + (24 << 8)
-COLLECT: Final = KEEP + (25 << 8)
-BEFRIEND: Final = KEEP + (26 << 8)
+STAND: Final = KEEP + (25 << 8)
+COLLECT: Final = KEEP + (26 << 8)
+BEFRIEND: Final = KEEP + (27 << 8)
 
 MOST_ORE: Final = 8
 MOST_MIX: Final = 8
 MOST_SWAPPED: Final = 255
+# So many of a type, and none, can be named for one place.
+HERD: Final = 50
 MATERIALS: Final[list[str]] = ["wood", "stone", "ore"]
 # Who gets a weapon is told by where it is: in the order of posts, then a space.
 AWAY_FROM_WORK: Final[list[str]] = ["home", "newborn", "idle"]
@@ -62,7 +66,7 @@ def more_verbs(board: FiendsBoard) -> list[Verb]:
         Verb("feed_trap", STRONGEST_ORC + 1),
         Verb("break_in", names=cells),
         Verb("move_in", names=cells),
-        Verb("lodge", names=cells),
+        Verb("lodge", names=board.catalogue.labels),
         Verb("dig_out", names=cells),
         Verb("extra", names=MATERIALS),
         Verb("arm", names=[*AWAY_FROM_WORK, *board.space_names]),
@@ -73,6 +77,12 @@ def more_verbs(board: FiendsBoard) -> list[Verb]:
         Verb("swap_from", names=MATERIALS),
         Verb("swap_to", names=MATERIALS),
         Verb("swap_count", MOST_SWAPPED + 1),
+        Verb("stand", names=herds()),
         Verb("collect", names=board.letters),
         Verb("befriend", names=board.letters),
     ]
+
+
+def herds() -> list[str]:
+    """Every herd that can stand somewhere, by type and number; none of the first is nothing."""
+    return [f"{animal}_{count}" for animal in FARM_ANIMALS for count in range(HERD)]

@@ -6,13 +6,13 @@ from typing import Any
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import ways
 from tafelrunde.games.caverna.expansions.fiends.verbs import (
     BOUNTY,
     BREAK_IN,
     DIG_OUT,
     FIGHT,
     HIT,
-    LODGE,
     MOVE_IN,
     PUSH,
     STOCK,
@@ -25,7 +25,7 @@ from tafelrunde.games.caverna.view import view as base_view
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 # The verbs whose argument is a cell of the own home board.
-_CELLS = (STOCK, PUSH, BREAK_IN, MOVE_IN, LODGE, DIG_OUT)
+_CELLS = (STOCK, PUSH, BREAK_IN, MOVE_IN, DIG_OUT)
 
 
 def view(game: Caverna, seat: int | None) -> dict[str, Any]:
@@ -49,6 +49,7 @@ def _home(game: Fiends, player: int) -> dict[str, Any]:
     return {
         "orcs": [_orc(game, player, orc) for orc in range(LETTERS)],
         "movement": game.box.cards[card - 1].ways if card else [],
+        "way": [cell_name(cell) for cell in ways(game, player)],
         "mined": {
             cell_name(cell): game.mined[player][cell]
             for cell in range(CELLS)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tafelrunde.games.caverna.board import ENTRY_ROOM
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.persons import kind_in
 from tafelrunde.games.caverna.expansions.fiends.state import FRIENDLY, LETTERS, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.lodging import dwellings
 from tafelrunde.games.caverna.expansions.fiends.verbs import BEFRIEND, MOVE_IN
-from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL, VOID
 from tafelrunde.games.caverna.state import AT_HOME, Caverna, replaced
-from tafelrunde.games.caverna.tiles.row import ROOM
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -39,9 +37,11 @@ def rooms_for_orcs(game: Fiends, player: int) -> list[int]:
 
 def move_in(game: Fiends, player: int, cell: int) -> None:
     """A friendly orc more, who lives on a cell and is ready for work (O-10.2)."""
+    before = orcs.lives_in(game, player, cell)
     person = game.comes(player, kind_in(game, player, cell), AT_HOME)
-    make_room(game, player, cell)
     game.lodge(player, person, cell)
+    for dwarf in before:  # O-9.11
+        game.lodge(player, dwarf, dwellings(game, player)[0])
 
 
 def move_over(game: Fiends, player: int, person: int, cell: int) -> None:
@@ -51,24 +51,6 @@ def move_over(game: Fiends, player: int, person: int, cell: int) -> None:
     game.kinds[player] = replaced(game.kinds[player], person, kind)
     game.know_people()
     game.tell("moved_over", player)
-
-
-def make_room(game: Fiends, player: int, cell: int) -> None:
-    """Whoever lived in the room for guests goes where there is room (O-9.11)."""
-    for person in orcs.lives_in(game, player, cell):
-        game.lodge(player, person, dwarf_bed(game, player, cell))
-
-
-def dwarf_bed(game: Fiends, player: int, but: int) -> int:
-    """A dwelling with room for a dwarf, not on this cell; 0 if there is none."""
-    entry = 0 if game.land[player][VOID] & BIT[ENTRY_CELL] else ENTRY_ROOM
-    if len(orcs.lives_in(game, player, ENTRY_CELL)) < entry:
-        return ENTRY_CELL
-    for laid in game.held[player].tiles:
-        beds = laid.tile.row.perks[ROOM]
-        if laid.cell != but and len(orcs.lives_in(game, player, laid.cell)) < beds:
-            return laid.cell
-    return 0
 
 
 class Welcome(PlayerStep[Caverna]):

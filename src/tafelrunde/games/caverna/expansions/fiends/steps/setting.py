@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.verbs import TRAP
 from tafelrunde.games.caverna.goods import DOG
-from tafelrunde.games.caverna.home.animals.room import empty_meadows
-from tafelrunde.games.caverna.home.cells import BIT, FURNISHED, MEADOWS, OUTDOORS, STABLES
+from tafelrunde.games.caverna.home.cells import BIT, FURNISHED, OUTDOORS, STABLES
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import AT
@@ -22,15 +21,9 @@ FOR_TRAP: Final = -1
 
 def trap_sites(game: Caverna, player: int) -> int:
     """The empty forest and meadows; an orc may stand there (O-7.2)."""
-    land = game.land[player]
-    forest = game.folk[player].free_forest(game, player) & ~land[STABLES]
-    meadows = land[MEADOWS] & ~land[STABLES]
-    if game.fixed[player]:
-        for at in range(0, len(game.fixed[player]), 3):
-            meadows &= ~BIT[game.fixed[player][at]]
-    elif meadows and empty_meadows(game, player) == 0:
-        meadows = 0
-    return forest | meadows
+    folk = game.folk[player]
+    forest = folk.free_forest(game, player) & ~game.land[player][STABLES]
+    return forest | folk.meadows(game, player)
 
 
 def sites_for(game: Caverna, player: int, number: int, free: bool) -> int:
