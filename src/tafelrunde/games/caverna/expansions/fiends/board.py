@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.games.caverna.board import LAST_ROUND, MOST_PLAYERS, Board
+from tafelrunde.games.caverna.catalogue import Deed
 from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, STRONGEST_ORC
 from tafelrunde.games.caverna.goods import ORE, RUBY
 from tafelrunde.games.caverna.home.cells import FOREST_CELLS, cell_at
@@ -228,11 +229,20 @@ class FiendsBoard(Board):
         ]
         self.extension_names, rows = self._named_rows("extensions", 3)
         self.extension_tiles = [read.numbers(row, self.tile_names, "tiles") for row in rows]
+        self.trap_deed = self.catalogue.deeds.index(self._deed("set_trap"))
+        self.stock_deed = self.catalogue.deeds.index(self._deed("stock_mines"))
+        self.mixes = [tile.numbers.get("mix", 0) for tile in self.tiles]
         self.is_trap = [tile.colour == TRAP_COLOUR for tile in self.tiles]
-        traps = [*self.supply[2], *(row[2] for row in self.extension_tiles)]
+        self.traps = [*self.supply[2], *(row[2] for row in self.extension_tiles)]
         for number in range(len(self.tiles)):
-            if (self.tiles[number].colour == TRAP_COLOUR) != (number in traps):
+            if (self.tiles[number].colour == TRAP_COLOUR) != (number in self.traps):
                 raise read.fail(fault("wrong.trap_row"), self.tile_names[number])
+
+    def _deed(self, words: str) -> Deed:
+        """The deed of these words, which the box knows."""
+        deed = self.catalogue.deed_of(words)
+        assert deed is not None
+        return deed
 
     def _named_rows(self, table: str, length: int) -> tuple[list[str], list[list[str]]]:
         """The rows of a table that are called by their keys."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.caverna.board import ENTRY_ROOM
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.steps.friends import (
+    ChangeRoom,
+    guest,
+    welcome,
+)
+from tafelrunde.games.caverna.expansions.fiends.steps.mixing import MixWood, covers_mix
 from tafelrunde.games.caverna.folk import Folk
-from tafelrunde.games.caverna.goods import FOOD
+from tafelrunde.games.caverna.goods import FOOD, ORE
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     DEEP_TUNNEL,
     ENTRANCE,
     ENTRY_CELL,
+    FURNISHED,
     ORE_MINE,
     OUTDOOR_SET,
     ROOMS,
@@ -18,8 +24,9 @@ from tafelrunde.games.caverna.home.cells import (
     joined,
     spread,
 )
+from tafelrunde.games.caverna.questions import FOR_TILE
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tiles.row import ROOM
+from tafelrunde.games.caverna.tiles.row import ORANGE
 
 
 class Clan(Folk):
@@ -28,27 +35,42 @@ class Clan(Folk):
     # ------------------------------------------------------------------ the family
 
     def room(self, game: Caverna, player: int) -> int:
-        """The room in dwellings without fiends; one for guests counts unless an orc lives there."""
-        entry = 0 if game.land[player][VOID] & BIT[ENTRY_CELL] else ENTRY_ROOM
-        return entry + game.perk(player, ROOM) + guest_room(game, player)
+        """The room in dwellings without fiends; an orc that is a guest may leave (O-10.8)."""
+        found = orcs.of(game)
+        room = orcs.dwarf_room(found, player)
+        if guest(found, player) >= 0 and orcs.free_orc_rooms(found, player, False):
+            room += 1
+        return room
 
     def can_grow(self, game: Caverna, player: int) -> bool:
         """Residents of occupied dwellings keep living there and need no other room (O-13.7)."""
         if game.persons(player) >= game.board.most_dwarfs:
             return False
-        return housed_elsewhere(game, player) < self.room(game, player)
+        return orcs.dwarfs_with_rooms(orcs.of(game), player) < self.room(game, player)
+
+    def grow(self, game: Caverna, player: int) -> None:
+        """A child may need the room in which an orc is a guest (O-10.8)."""
+        super().grow(game, player)
+        found = orcs.of(game)
+        if orcs.dwarfs_with_rooms(found, player) > orcs.dwarf_room(found, player):
+            game.then(ChangeRoom(player, 1))
 
     def houses_all(self, game: Caverna, player: int) -> bool:
-        return game.persons(player) <= game.board.most_dwarfs and housed_elsewhere(
-            game, player
+        return game.persons(player) <= game.board.most_dwarfs and orcs.dwarfs_with_rooms(
+            orcs.of(game), player
         ) <= self.room(game, player)
+
+    def arms_children(self, game: Caverna, player: int) -> bool:
+        """Rewards and dwellings may arm newborns, too (O-8.14)."""
+        return True
 
     # ------------------------------------------------------------------ landscape tiles
 
     def forest_anchors(self, game: Caverna, player: int) -> int:
         """Traps are something to lay tiles beside, even the first one (O-7.4)."""
-        farmed = game.farmed(player) | orcs.traps(orcs.of(game), player)
-        return spread(farmed) if farmed else BIT[ENTRANCE]
+        farmed = game.farmed(player)
+        anchors = spread(farmed | orcs.traps(orcs.of(game), player))
+        return anchors if farmed else anchors | BIT[ENTRANCE]
 
     def apart(self, game: Caverna, player: int) -> int:
         farmed = game.farmed(player)
@@ -58,6 +80,33 @@ class Clan(Folk):
         outdoors = farmed | (land[ROOMS] | land[VOID]) & OUTDOOR_SET
         chain = joined(BIT[ENTRANCE] | trapped, outdoors)
         return farmed & ~chain | dug & ~joined(BIT[ENTRY_CELL], dug)
+
+    def laid(self, game: Caverna, player: int, cell: int, what: int) -> None:
+        """A new dwelling may be what a held orc, or one that is a guest, waits for (O-10.1)."""
+        if what < FURNISHED or game.tiles[what - FURNISHED].row.colour != ORANGE:
+            return
+        found = orcs.of(game)
+        welcome(found, player)
+        if orcs.ORC_ROOM in game.tiles[what - FURNISHED].row.numbers and guest(found, player) >= 0:
+            game.then(ChangeRoom(player, 0))
+
+    # ------------------------------------------------------------------ prices
+
+    def covers(self, game: Caverna, player: int, bill: list[int], use: int) -> bool:
+        """The Warrior dwelling costs materials in any mix (O-9.7); ore stands for none of them."""
+        if use >= FOR_TILE:
+            tile = use - FOR_TILE
+            mix = orcs.of(game).box.mixes[tile]
+            if mix > 0:
+                printed = game.board.tiles[tile].cost[ORE]
+                return bill[ORE] <= printed and covers_mix(game, player, mix)
+        return super().covers(game, player, bill, use)
+
+    def pay(self, game: Caverna, player: int, bill: list[int], use: int) -> None:
+        if use >= FOR_TILE and orcs.of(game).box.mixes[use - FOR_TILE] > 0:
+            game.then(MixWood(player, use - FOR_TILE))
+        else:
+            super().pay(game, player, bill, use)
 
     # ------------------------------------------------------------------ animals
 
@@ -87,27 +136,3 @@ class Clan(Folk):
             found.stock_mine(player, cell, found.box.ore_built)
         elif below == DEEP_TUNNEL:
             found.stock_mine(player, cell, found.box.ruby_built)
-
-
-def guest_room(game: Caverna, player: int) -> int:
-    """The rooms for a dwarf or an orc in which no orc lives (O-9.11)."""
-    found = orcs.of(game)
-    room = 0
-    for laid in game.held[player].tiles:
-        if orcs.EITHER_ROOM in laid.tile.row.numbers and not any(
-            found.kinds[player][one] for one in orcs.lives_in(found, player, laid.cell)
-        ):
-            room += laid.tile.row.numbers[orcs.EITHER_ROOM]
-    return room
-
-
-def housed_elsewhere(game: Caverna, player: int) -> int:
-    """The dwarfs that do not live in a dwelling with a fiend."""
-    found = orcs.of(game)
-    away = 0
-    void = orcs.occupied(found, player)
-    if void:
-        for person in game.family(player):
-            if found.kinds[player][person] == 0 and void & BIT[found.lodgings[player][person]]:
-                away += 1
-    return game.persons(player) - away

@@ -17,22 +17,29 @@ from tafelrunde.games.caverna.expansions.fiends.deeds import fiends_deeds
 from tafelrunde.games.caverna.expansions.fiends.persons import LABELS, kinds
 from tafelrunde.games.caverna.expansions.fiends.state import Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps import (
+    arming,
     bounties,
     breakthrough,
     clubs,
+    collecting,
     events,
     fighting,
     friends,
+    growing,
     lodging,
     mining,
+    mixing,
     movement,
     relocation,
     rewards,
+    setting,
     stabling,
+    swapping,
     traps,
 )
 from tafelrunde.games.caverna.expansions.fiends.tiles.measures import fiends_measures
 from tafelrunde.games.caverna.expansions.fiends.tiles.special import fiends_tiles
+from tafelrunde.games.caverna.expansions.fiends.verbs import MATERIALS
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.data import Printed
@@ -47,9 +54,15 @@ STEPS: Final[list[type[Step[Any]]]] = [
     *clubs.STEPS,
     *mining.STEPS,
     *fighting.STEPS,
+    *setting.STEPS,
     *traps.STEPS,
     *bounties.STEPS,
     *rewards.STEPS,
+    *swapping.STEPS,
+    *arming.STEPS,
+    *mixing.STEPS,
+    *growing.STEPS,
+    *collecting.STEPS,
     *friends.STEPS,
     *events.STEPS,
     *movement.STEPS,
@@ -96,6 +109,7 @@ def terms_of(board: FiendsBoard) -> dict[str, list[str]]:
     return {
         **base.terms_of(board),
         "orc": board.letters,
+        "material": MATERIALS,
         "reward": board.reward_names,
         "movement": [card.name for card in board.cards],
         "extension": board.extension_names,

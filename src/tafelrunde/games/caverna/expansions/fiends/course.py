@@ -17,8 +17,11 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
     no_goods,
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.events import OrcEvent
+from tafelrunde.games.caverna.expansions.fiends.steps.fighting import Fight
 from tafelrunde.games.caverna.expansions.fiends.steps.mining import ChoosePart, MinePhase
+from tafelrunde.games.caverna.expansions.fiends.steps.mixing import MixStone, MixWood
 from tafelrunde.games.caverna.expansions.fiends.steps.relocation import Relocate
+from tafelrunde.games.caverna.expansions.fiends.steps.setting import TrapAt
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.harvest import (
     BreedingPhase,
@@ -29,6 +32,7 @@ from tafelrunde.games.caverna.steps.harvest import (
 )
 from tafelrunde.games.caverna.steps.rounds import LastExchanges
 from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.step import Step
 
 STRENGTH: Final = "strength"
 NORMAL: Final = "normal"
@@ -165,6 +169,11 @@ class FiendsCourse(Course):
     def tie_break(self, game: Caverna, player: int) -> list[float]:
         """Fewer remaining fiends (O-15.5)."""
         return [-orcs.remaining(orcs.of(game), player)]
+
+    # ------------------------------------------------------------------ sound positions
+
+    def begun(self, game: Caverna) -> list[type[Step[Any]]]:
+        return [*super().begun(game), TrapAt, Fight, MixWood, MixStone]
 
 
 def drawn(game: Caverna, count: int, number: int) -> list[int]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tafelrunde.games.caverna.catalogue import Deed
+from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.persons import ORC
 from tafelrunde.games.caverna.expansions.fiends.steps.clubs import CarveClub
 from tafelrunde.games.caverna.expansions.fiends.steps.mining import StockMines, mines
-from tafelrunde.games.caverna.expansions.fiends.steps.traps import can_set_trap, set_trap
+from tafelrunde.games.caverna.expansions.fiends.steps.setting import can_set_trap, set_trap
 from tafelrunde.games.caverna.goods import WOOD
-from tafelrunde.games.caverna.home.singles import SINGLE_MEADOW
 from tafelrunde.games.caverna.spaces import Space
 from tafelrunde.games.caverna.state import Caverna
 
@@ -21,6 +21,7 @@ class Club(Deed):
     ) -> bool:
         return (
             game.kinds[player][person] < ORC
+            and not orcs.after_work(game)
             and game.strength(player, person) == 0
             and game.reaches(player, WOOD, 1)
         )
@@ -63,6 +64,6 @@ def fiends_deeds() -> list[Deed]:
     """The deeds that come after those of the base game."""
     return [
         Club("club", "club", ["wood", "→", "weapon"]),
-        SetTrap("set_trap", "set_trap", ["trap"], [SINGLE_MEADOW], True),
+        SetTrap("set_trap", "set_trap", ["trap"]),
         Stock("stock_mines", "stock_mines", [("ore_mine", 2), "+", ("ruby_mine", 2)]),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tafelrunde.games.caverna.board import ENTRY_ROOM
 from tafelrunde.games.caverna.expansions.fiends.board import SPECIAL_FEED
 from tafelrunde.games.caverna.expansions.fiends.state import (
     DEFEATED,
@@ -20,8 +21,11 @@ from tafelrunde.games.caverna.home.cells import (
     FURNISHED,
     INDOOR_SET,
     LAND_BITS,
+    VOID,
 )
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.rounds import GrowUp
+from tafelrunde.games.caverna.tiles.row import ROOM
 
 # What the `numbers` of a dwelling's row say about orcs.
 ORC_ROOM: Final = "orc"
@@ -32,6 +36,11 @@ def of(game: Caverna) -> Fiends:
     """The game as one with orcs; the answerers and steps of the box are in no other."""
     assert isinstance(game, Fiends)
     return game
+
+
+def after_work(game: Caverna) -> bool:
+    """Whether the work of this round is over: orc events and harvests come then."""
+    return len(game.stack) > 0 and isinstance(game.stack[0], GrowUp)
 
 
 def fiends(game: Fiends, player: int) -> list[int]:
@@ -87,14 +96,37 @@ def is_spent(game: Fiends, player: int, cell: int) -> bool:
     return game.memory[player][cell] > 0
 
 
-def orc_rooms(game: Fiends, player: int, number: int) -> int:
-    """The rooms of a tile that none but friendly orcs live in."""
-    return game.box.tiles[number].numbers.get(ORC_ROOM, 0)
-
-
 def lives_in(game: Fiends, player: int, cell: int) -> list[int]:
     """Who lives on a cell."""
     return [person for person in game.family(player) if game.lodgings[player][person] == cell]
+
+
+def guest_room(game: Fiends, player: int) -> int:
+    """The rooms for a dwarf or an orc in which no orc lives (O-9.11)."""
+    room = 0
+    for laid in game.held[player].tiles:
+        if EITHER_ROOM in laid.tile.row.numbers and not any(
+            game.kinds[player][one] for one in lives_in(game, player, laid.cell)
+        ):
+            room += laid.tile.row.numbers[EITHER_ROOM]
+    return room
+
+
+def dwarf_room(game: Fiends, player: int) -> int:
+    """The room for dwarfs where no fiend is, that for guests unless an orc lives there."""
+    entry = 0 if game.land[player][VOID] & BIT[ENTRY_CELL] else ENTRY_ROOM
+    return entry + game.perk(player, ROOM) + guest_room(game, player)
+
+
+def dwarfs_with_rooms(game: Fiends, player: int) -> int:
+    """The dwarfs that do not live in a dwelling with a fiend, and need room elsewhere (O-13.7)."""
+    count = game.persons(player)
+    void = occupied(game, player)
+    if void:
+        for person in game.family(player):
+            if game.kinds[player][person] == 0 and void & BIT[game.lodgings[player][person]]:
+                count -= 1
+    return count
 
 
 def free_orc_rooms(game: Fiends, player: int, guest: bool) -> list[int]:

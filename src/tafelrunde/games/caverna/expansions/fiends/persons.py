@@ -6,9 +6,11 @@ from typing import Final
 
 from tafelrunde.games.caverna.catalogue import WEAPONS
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.steps.collecting import OneMore, materials_on
 from tafelrunde.games.caverna.goods import FOOD
-from tafelrunde.games.caverna.person import Person
-from tafelrunde.games.caverna.spaces import FORGE, GOODS_PART, GROWTH
+from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_BITS
+from tafelrunde.games.caverna.person import Person, next_person
+from tafelrunde.games.caverna.spaces import EXPEDITION, FORGE, GOODS_PART, GROWTH
 from tafelrunde.games.caverna.state import AT_HOME, Caverna
 from tafelrunde.kernel.phrase import Phrase, Reason
 
@@ -18,6 +20,11 @@ CHIEF_ORC: Final = 2
 MINE_ORC: Final = 3
 ORC_WORKER: Final = 4
 PERSON_NAMES: Final[list[str]] = ["dwarf", "orc", "chief_orc", "mine_orc", "orc_worker"]
+
+# What the `numbers` of a dwelling say of the orc that lives there.
+CHIEF: Final = "chief"
+DUG: Final = "dug"
+WORKER: Final = "worker"
 
 # Orcs are chosen by names of their own, so that they are told apart from dwarfs at home.
 LABELS: Final[list[str]] = [*WEAPONS, *PERSON_NAMES[ORC:]]
@@ -33,12 +40,21 @@ class Dwarf(Person):
             return -1
         return game.weapons[player][person]
 
+    def may_do(self, game: Caverna, player: int, person: int, part: int) -> bool:
+        """After work nobody fights, so nobody forges or travels for a reward (O-8.20)."""
+        return part not in (FORGE, EXPEDITION) or not orcs.after_work(game)
+
     def hurry_price(self, game: Caverna, player: int, person: int) -> int:
         """Weakly armed dwarfs hurry for nothing with the Camouflage dwelling (O-9.14)."""
         strength = game.weapons[player][person]
         if 0 < strength <= camouflaged(game, player) and strength == weakest_armed(game, player):
             return 0
         return 1
+
+    def offer_to_hurry(self, game: Caverna, player: int, person: int) -> Phrase:
+        if self.hurry_price(game, player, person) == 0:
+            return Phrase("move.hurry_hidden", [game.strength(player, person)])
+        return super().offer_to_hurry(game, player, person)
 
     def points(self, game: Caverna, player: int, person: int) -> int:
         if orcs.of(game).is_captive(player, person):
@@ -70,6 +86,10 @@ class FriendlyOrc(Person):
             return -1
         return AFTER_DWARFS + self.number
 
+    def hurry_price(self, game: Caverna, player: int, person: int) -> int:
+        """Among themselves orcs go in any order (O-10.3)."""
+        return 0 if game.kinds[player][next_person(game, player)] >= ORC else 1
+
     def label(self, game: Caverna, player: int, person: int) -> int:
         return len(WEAPONS) + self.number - ORC
 
@@ -77,6 +97,8 @@ class FriendlyOrc(Person):
         return Phrase("ask.PlacePerson", [player, self.number])
 
     def offer_to_hurry(self, game: Caverna, player: int, person: int) -> Phrase:
+        if self.hurry_price(game, player, person) == 0:
+            return Phrase("move.other_orc", [self.number])
         return Phrase("move.hurry_person", [1, self.number])
 
     def may_do(self, game: Caverna, player: int, person: int, part: int) -> bool:
@@ -105,6 +127,46 @@ class FriendlyOrc(Person):
     def points(self, game: Caverna, player: int, person: int) -> int:
         found = orcs.of(game)
         return 0 if found.is_captive(player, person) else found.box.orc_points
+
+
+class ChiefOrc(FriendlyOrc):
+    """It gets one more of a building material that it collects (O-9.8)."""
+
+    def would_take(self, game: Caverna, player: int, person: int, space: int, index: int) -> int:
+        amount = super().would_take(game, player, person, space, index)
+        good = game.places[space].goods[index]
+        if materials_on(game, space) == [good]:
+            amount += chief_extra(game, player, person)
+        return amount
+
+    def collect(self, game: Caverna, player: int, person: int, space: int) -> None:
+        found = materials_on(game, space)
+        super().collect(game, player, person, space)
+        extra = chief_extra(game, player, person)
+        if len(found) == 1:
+            game.gain(player, found[0], extra)
+        elif found:
+            bits = 0
+            for good in found:
+                bits |= 1 << good
+            game.then(OneMore(player, bits, extra))
+
+
+def chief_extra(game: Caverna, player: int, person: int) -> int:
+    """How many more the dwelling of a chief brings."""
+    cell = orcs.of(game).lodgings[player][person]
+    what = game.cells[player][cell] & LAND_BITS
+    return game.tiles[what - FURNISHED].row.numbers.get(CHIEF, 0) if what >= FURNISHED else 0
+
+
+def kind_in(game: Caverna, player: int, cell: int) -> int:
+    """What sort of orc lives in the dwelling on a cell (O-9.6 to O-9.11)."""
+    numbers = game.tiles[(game.cells[player][cell] & LAND_BITS) - FURNISHED].row.numbers
+    if CHIEF in numbers:
+        return CHIEF_ORC
+    if DUG in numbers:
+        return MINE_ORC
+    return ORC_WORKER if WORKER in numbers else ORC
 
 
 class OrcWorker(FriendlyOrc):
@@ -136,7 +198,8 @@ def weakest_armed(game: Caverna, player: int) -> int:
     posts = game.posts[player]
     for person in range(len(posts)):
         strength = game.weapons[player][person]
-        if posts[person] == AT_HOME and strength > 0 and (weakest == 0 or strength < weakest):
+        free = posts[person] == AT_HOME and not orcs.of(game).is_captive(player, person)
+        if free and strength > 0 and (weakest == 0 or strength < weakest):
             weakest = strength
     return weakest
 
@@ -146,7 +209,7 @@ def kinds() -> list[Person]:
     return [
         Dwarf(PERSON_NAMES[DWARF]),
         FriendlyOrc(PERSON_NAMES[ORC]),
-        FriendlyOrc(PERSON_NAMES[CHIEF_ORC]),
+        ChiefOrc(PERSON_NAMES[CHIEF_ORC]),
         FriendlyOrc(PERSON_NAMES[MINE_ORC]),
         OrcWorker(PERSON_NAMES[ORC_WORKER]),
     ]

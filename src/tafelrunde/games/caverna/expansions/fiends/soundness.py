@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.caverna.expansions.fiends.state import ASIDE, LETTERS, ON_CELL, D, Fiends
+from tafelrunde.games.caverna.expansions.fiends.state import (
+    ASIDE,
+    DEFEATED,
+    LETTERS,
+    ON_CELL,
+    D,
+    Fiends,
+)
+from tafelrunde.games.caverna.expansions.fiends.steps.bounties import Bounty, TakeBounty
 from tafelrunde.games.caverna.home.cells import (
     BOARD_SET,
     CELLS,
@@ -11,6 +19,7 @@ from tafelrunde.games.caverna.home.cells import (
     RUBY_MINE,
     cell_name,
 )
+from tafelrunde.games.caverna.steps.expedition import Expedition
 from tafelrunde.kernel.catalogue import Fault, fault
 
 
@@ -33,8 +42,20 @@ def _orc(game: Fiends, player: int, orc: int) -> list[Fault]:
     wrong = (
         (place == ASIDE and orc != D)
         or (place >= ON_CELL and not BOARD_SET >> place - ON_CELL & 1)
-        or (game.might[player][orc] > 0) != there
+        or (game.might[player][orc] > 0) != (there or _due(game, player, orc))
         or (place < ON_CELL and bool(game.caught[player][orc] or game.captives[player][orc]))
     )
     letter = fault(f"orc.{game.box.letters[orc]}")
     return [fault("wrong.orc", seat=player, orc=letter)] if wrong else []
+
+
+def _due(game: Fiends, player: int, orc: int) -> bool:
+    """Whether the bounty for an orc is still to be taken; it has its strength until then."""
+    return (
+        game.orcs[player][orc] == DEFEATED
+        and game.might[player][orc] > 0
+        and any(
+            isinstance(step, Bounty | TakeBounty | Expedition) and step.player == player
+            for step in game.stack
+        )
+    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tafelrunde.games.caverna.home.cells import BIT, CELLS, INDOOR_SET, VOID
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.catalogue import Fault
-from tafelrunde.kernel.codes import SEAT, YES_NO, Code, Flags, Named, Number
+from tafelrunde.kernel.codes import SEAT, YES_NO, Code, Counts, Flags, Named, Number
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
@@ -34,6 +34,8 @@ ON_CELL: Final = 3
 MOST_WORKERS: Final = 10
 STRONGEST_ORC: Final = 22
 EVENTS: Final = 4
+# How many bits count the hits on an orc.
+HIT_BITS: Final = 2
 
 _NONE: Final[list[int]] = []
 _NO_ROWS: Final[list[list[int]]] = []
@@ -64,12 +66,14 @@ class Fiends(Caverna):
     codes: ClassVar[dict[str, Code]] = {
         **Caverna.codes,
         "orc": Named("orc"),
-        "struck": Flags("orc"),
+        "struck": Counts("orc", HIT_BITS),
         "might": Number(STRONGEST_ORC),
-        "hits": Number(3),
         "walked": Number(3),
         "pushed": YES_NO,
         "free": YES_NO,
+        "given": Named("good"),
+        "wanted": Named("good"),
+        "rest": Number(31),
         "reward": Named("reward"),
         "stocked": Flags("cell"),
         "event": Number(EVENTS),

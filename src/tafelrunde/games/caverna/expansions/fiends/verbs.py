@@ -36,6 +36,8 @@ SWAP_FROM: Final = KEEP + (22 << 8)
 SWAP_TO: Final = KEEP + (23 << 8)
 SWAP_COUNT: Final = KEEP + (24 << 8)
 STAND: Final = KEEP + (25 << 8)
+COLLECT: Final = KEEP + (26 << 8)
+BEFRIEND: Final = KEEP + (27 << 8)
 
 MOST_ORE: Final = 8
 MOST_MIX: Final = 8
@@ -43,12 +45,13 @@ MOST_SWAPPED: Final = 255
 # So many of a type, and none, can be named for one place.
 HERD: Final = 50
 MATERIALS: Final[list[str]] = ["wood", "stone", "ore"]
+# Who gets a weapon is told by where it is: in the order of posts, then a space.
+AWAY_FROM_WORK: Final[list[str]] = ["home", "newborn", "idle"]
 
 
 def more_verbs(board: FiendsBoard) -> list[Verb]:
     """The verbs that come after those of the base game, in the order of their numbers."""
     cells = [cell_name(cell) for cell in range(CELLS)]
-    catalogue = board.catalogue
     return [
         Verb("club", board.club_at_most + 1),
         Verb("trap", names=board.tile_names),
@@ -63,10 +66,10 @@ def more_verbs(board: FiendsBoard) -> list[Verb]:
         Verb("feed_trap", STRONGEST_ORC + 1),
         Verb("break_in", names=cells),
         Verb("move_in", names=cells),
-        Verb("lodge", names=catalogue.labels),
+        Verb("lodge", names=board.catalogue.labels),
         Verb("dig_out", names=cells),
         Verb("extra", names=MATERIALS),
-        Verb("arm", names=catalogue.labels),
+        Verb("arm", names=[*AWAY_FROM_WORK, *board.space_names]),
         Verb("arm_ore", MOST_ORE + 1),
         Verb("arm_wood", MOST_ORE + 1),
         Verb("mix_wood", MOST_MIX + 1),
@@ -75,6 +78,8 @@ def more_verbs(board: FiendsBoard) -> list[Verb]:
         Verb("swap_to", names=MATERIALS),
         Verb("swap_count", MOST_SWAPPED + 1),
         Verb("stand", names=herds()),
+        Verb("collect", names=board.letters),
+        Verb("befriend", names=board.letters),
     ]
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from tafelrunde.games.caverna.board import Board
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
-from tafelrunde.games.caverna.home.cells import OUTDOOR_SET, STABLES
+from tafelrunde.games.caverna.expansions.fiends.steps.arming import ArmWhom, BuyWeapon
+from tafelrunde.games.caverna.expansions.fiends.steps.growing import MayGrow
+from tafelrunde.games.caverna.home.cells import OUTDOOR_SET
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.tiles.row import TileRow
 from tafelrunde.games.caverna.tiles.tile import Tile
+from tafelrunde.kernel.catalogue import fault
+from tafelrunde.kernel.phrase import Reason
 
 
 class Trap(Tile):
@@ -17,6 +21,9 @@ class Trap(Tile):
 
     def sites(self, game: Caverna, player: int) -> int:
         return 0
+
+    def barred(self, game: Caverna, player: int) -> Reason | None:
+        return Reason("O-7.1", "why.trap_is_set", [self.number])
 
     def ground(self, game: Caverna, player: int) -> int:
         return OUTDOOR_SET
@@ -34,16 +41,63 @@ class Trophy(Tile):
             return 0
         return super().sites(game, player)
 
+    def barred(self, game: Caverna, player: int) -> Reason | None:
+        left = orcs.remaining(orcs.of(game), player)
+        return Reason("O-8.7", "why.fiends_left", [self.number, left]) if left > 0 else None
 
-def trap_sites(game: Caverna, player: int) -> int:
-    """The empty forest and meadows; an orc may stand there (O-7.2)."""
-    folk = game.folk[player]
-    return folk.free_forest(game, player) & ~game.land[player][STABLES] | folk.meadows(game, player)
+
+class WarriorDwelling(Tile):
+    """A weapon can be bought when it is built (O-9.7)."""
+
+    def __init__(self, row: TileRow) -> None:
+        super().__init__(row)
+        self.signs = [
+            ("ore", row.numbers["ore"]),
+            "/",
+            ("wood", row.numbers["wood"]),
+            "→",
+            "weapon",
+        ]
+
+    def built(self, game: Caverna, player: int, cell: int) -> None:
+        super().built(game, player, cell)
+        game.then(BuyWeapon(player, self.number))
+
+
+class ForgerDwelling(Tile):
+    """A copy of the strongest weapon in play when it is built (O-9.12)."""
+
+    def __init__(self, row: TileRow) -> None:
+        super().__init__(row)
+        self.signs = ["weapon"]
+
+    def built(self, game: Caverna, player: int, cell: int) -> None:
+        super().built(game, player, cell)
+        strongest = max(max(weapons) for weapons in game.weapons)
+        if strongest > 0:
+            game.then(ArmWhom(player, strongest, 1))
+
+
+class OffspringDwelling(Tile):
+    """The family may grow when it is built (O-9.13)."""
+
+    def __init__(self, row: TileRow) -> None:
+        super().__init__(row)
+        self.signs = ["growth"]
+
+    def built(self, game: Caverna, player: int, cell: int) -> None:
+        super().built(game, player, cell)
+        game.then(MayGrow(player))
 
 
 def fiends_tiles(board: FiendsBoard) -> list[Tile]:
     """The tiles of both boxes."""
-    makers: dict[str, special.Maker] = {**special.BASE}
+    makers: dict[str, special.Maker] = {
+        **special.BASE,
+        "warrior_dwelling": _warrior,
+        "forger_dwelling": _forger,
+        "offspring_dwelling": _offspring,
+    }
     for row in board.tiles:
         if board.is_trap[row.number]:
             makers[row.name] = _trap
@@ -59,3 +113,18 @@ def _trap(board: Board, row: TileRow) -> Tile:
 
 def _trophy(board: Board, row: TileRow) -> Tile:
     return Trophy(row)
+
+
+def _warrior(board: Board, row: TileRow) -> Tile:
+    missing = [name for name in ("mix", "ore", "wood") if name not in row.numbers]
+    if missing:
+        raise board.reader.fail(fault("wrong.missing", names=", ".join(missing)), row.name)
+    return WarriorDwelling(row)
+
+
+def _forger(board: Board, row: TileRow) -> Tile:
+    return ForgerDwelling(row)
+
+
+def _offspring(board: Board, row: TileRow) -> Tile:
+    return OffspringDwelling(row)
