@@ -276,13 +276,13 @@ def expedition(level: int, **words: Any) -> Table:
 
 
 def enters(letter: str, cell: str, **words: Any) -> Table:
-    """An orc of seat 0 walks down into a cell during an event; then seat 1 is asked something."""
+    """An orc of seat 0 walks down into a cell during an event; then the next round begins."""
     above = cell_number(cell) - WIDTH
     orcs = {letter: f"{above % WIDTH}.{above // WIDTH}", **words.pop("orcs", {})}
     in_round = words.pop("in_round", 3)
     return position(
         step=["Walk", 0, "abcd".index(letter), 0],
-        after=[["SkipOne", 1], ["GrowUp"]],
+        after=[["GrowUp"]],
         orcs=orcs,
         in_round=in_round,
         card=1,
