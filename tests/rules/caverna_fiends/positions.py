@@ -115,8 +115,8 @@ def position(
     """A position with seat 0 as described; `other` has goods, land and weapons of seat 1.
 
     Whatever stands on somebody's board is on offer no more. `homes` tells where persons live, and
-    `in_event` that the event of this round has begun, as it has with a `card`. With `alone` nobody else has a worker
-    to place. Everything else as in the base game.
+    `in_event` that the event of this round has begun, as it has with a `card`. With `alone` nobody
+    else has a worker to place. Everything else as in the base game.
     """
     now = max([1, *(cards or {})]) if in_round is None else in_round
     game = tafelrunde.new("caverna-fiends", players, 1, **options)
@@ -281,13 +281,13 @@ def expedition(level: int, **words: Any) -> Table:
 
 
 def enters(letter: str, cell: str, **words: Any) -> Table:
-    """An orc of seat 0 walks down into a cell during an event; then seat 1 is asked something."""
+    """An orc of seat 0 walks down into a cell during an event; then the next round begins."""
     above = cell_number(cell) - WIDTH
     orcs = {letter: f"{above % WIDTH}.{above // WIDTH}", **words.pop("orcs", {})}
     in_round = words.pop("in_round", 3)
     return position(
         step=["Walk", 0, "abcd".index(letter), 0],
-        after=[["SkipOne", 1], ["GrowUp"]],
+        after=[["GrowUp"]],
         orcs=orcs,
         in_round=in_round,
         card=1,
