@@ -62,7 +62,7 @@ def breaks_in(letter: str, number: int = 4, **words: Any) -> Table:
 
 def begin(number: int, **words: Any) -> Table:
     """An event begins with what its owner may still arrange."""
-    table = position(
+    return position(
         words.pop("players", 2),
         step=["OrcEvent", number],
         after=[["GrowUp"]],
@@ -70,4 +70,3 @@ def begin(number: int, **words: Any) -> Table:
         ending=ENDINGS.get(number),
         **words,
     )
-    return table

@@ -81,7 +81,8 @@ def test_crops_are_lost_and_the_field_stays() -> None:
 def test_all_animals_of_a_pasture_are_lost_and_the_pasture_stays() -> None:
     land = {"3.4": "meadow", "3.3": "pasture+stable"}
     table = walks("c", "3.2", "d", land=land, goods={"cattle": 4})
-    assert table.have("cattle") == 0 and table.land("3.3") == "pasture"
+    assert table.have("cattle") == 0
+    assert table.land("3.3") == "pasture"
     assert table.cell("3.3")["stable"]
 
 
@@ -91,7 +92,8 @@ def test_a_large_pasture_is_lost_as_a_whole(start: str) -> None:
     land = {"3.4": "meadow", "2.4": "meadow", "3.3": "large_west+stable", "2.3": "large_east"}
     card = "d" if start == "3.2" else "ur"
     table = walks("c", start, card, land=land, goods={"sheep": 8})
-    assert table.have("sheep") == 0 and table.land("3.3") == "large_west"
+    assert table.have("sheep") == 0
+    assert table.land("3.3") == "large_west"
 
 
 @pytest.mark.rule("O-12.4")
@@ -104,47 +106,55 @@ def test_dogs_and_their_sheep_are_lost_on_a_meadow() -> None:
 @pytest.mark.rule("O-12.5")
 def test_a_weakened_orc_walks_on() -> None:
     table = walks("c", "3.1", "d d", land={"3.2": "jaw_trap"})
-    assert table.might("c") == 5 and cell(table, "c") == "3.3"
+    assert table.might("c") == 5
+    assert cell(table, "c") == "3.3"
     assert table.trap("3.2") == "jaw_trap (spent)"
 
 
 @pytest.mark.rule("O-12.5")
 def test_a_defeated_orc_walks_no_further() -> None:
-    land = {"1.2": "pitfall", "1.3": "field+grain3", **{"1.4": "field", "2.4": "field"}}
+    land = {"1.2": "pitfall", "1.3": "field+grain3", "1.4": "field", "2.4": "field"}
     table = walks("a", "1.1", "d d", land={**land, "3.4": "meadow"})
     assert table.step == "TakeBounty"
     table.play("head_gold")
-    assert table.have("gold") == 1 and table.cell("1.3")["left"] == 3
+    assert table.have("gold") == 1
+    assert table.cell("1.3")["left"] == 3
 
 
 @pytest.mark.rule("O-12.5")
 def test_a_held_orc_walks_no_further() -> None:
     table = walks("a", "1.1", "d d", land={"1.2": "net_trap"})
-    assert cell(table, "a") == "1.2" and table.orc("a")["held"]
+    assert cell(table, "a") == "1.2"
+    assert table.orc("a")["held"]
 
 
 @pytest.mark.rule("O-12.5")
 def test_a_held_orc_moves_in_at_once_where_there_is_room() -> None:
     land = {"1.2": "net_trap", "4.3": "orc_dwelling"}
     table = walks("b", "1.1", "d d", land=land)
-    assert table.orc("b")["place"] == "friendly" and table.kinds() == ["dwarf", "dwarf", "orc"]
-    assert table.trap("1.2") == "net_trap (spent)" and table.have("gold") == 0
+    assert table.orc("b")["place"] == "friendly"
+    assert table.kinds() == ["dwarf", "dwarf", "orc"]
+    assert table.trap("1.2") == "net_trap (spent)"
+    assert table.have("gold") == 0
 
 
 @pytest.mark.rule("O-12.6")
 def test_an_orc_held_before_breaks_free_and_leaves_the_trap_active() -> None:
     table = walks("a", "1.2", "d d", land={"1.2": "net_trap"}, held="a")
-    assert cell(table, "a") == "1.4" and not table.orc("a")["held"]
+    assert cell(table, "a") == "1.4"
+    assert not table.orc("a")["held"]
     assert table.trap("1.2") == "net_trap"
 
 
 @pytest.mark.rule("O-12.6")
 def test_an_orc_that_starts_on_a_trap_does_not_enter_it() -> None:
     table = walks("a", "1.2", "d", land={"1.2": "pitfall"})
-    assert cell(table, "a") == "1.3" and table.trap("1.2") == "pitfall"
+    assert cell(table, "a") == "1.3"
+    assert table.trap("1.2") == "pitfall"
 
 
 @pytest.mark.rule("O-12.7")
 def test_whoever_enters_the_cave_walks_no_further() -> None:
     table = walks("c", "3.3", "d r r", number=3)
-    assert cell(table, "c") == "4.3" and table.home()["way"] == []
+    assert cell(table, "c") == "4.3"
+    assert table.home()["way"] == []
