@@ -16,7 +16,7 @@ from tests.rules.caverna_fiends.positions import (
 ROUNDS = {1: 3, 2: 6, 3: 11, 4: 12}
 ENDINGS = {3: EVENT_3, 4: EVENT_4}
 # What comes after: the other seat, which has a ruby, is asked something that changes nothing.
-AFTERWARDS = [["SkipOne", 1], ["GrowUp"]]
+AFTERWARDS: list[list[Any]] = [["SkipOne", 1], ["GrowUp"]]
 
 
 def card_of(ways: str) -> int:

@@ -124,8 +124,8 @@ def test_a_reward_may_have_no_effect() -> None:
 @pytest.mark.rule("O-8.7")
 def test_yellow_tiles_of_the_board_wait_until_all_fiends_are_gone() -> None:
     goods = {"gold": 5, "ruby": 1, "wood": 5, "ore": 5, "stone": 5}
-    words = {"goods": goods, "trophies": ["r6"], "step": ["Furnish", 0, 0]}
-    friend = {"land": {"5.3": "orc_dwelling"}, "friends": [("orc", "5.3")], **words}
+    words: dict[str, Any] = {"goods": goods, "trophies": ["r6"], "step": ["Furnish", 0, 0]}
+    friend: dict[str, Any] = {"land": {"5.3": "orc_dwelling"}, "friends": [("orc", "5.3")], **words}
     gone = {"a": "defeated", "b": "defeated", "c": "friendly"}
     early = position(in_round=6, orcs=gone, **friend)
     assert early.refused("furnish:dog_parlor") == "O-8.7"
