@@ -35,7 +35,7 @@ def test_the_player_says_which_orc_is_fought() -> None:
 
 @pytest.mark.rule("O-6.1")
 def test_orc_d_can_be_fought_when_it_is_on_the_board() -> None:
-    gone = {letter: "defeated" for letter in "abc"}
+    gone = dict.fromkeys("abc", "defeated")
     aside = expedition(1, weapons=[14, 0], orcs=gone)
     assert aside.refused("loot:fight") == "O-6.1"
     there = expedition(1, weapons=[14, 0], orcs={**gone, "d": "2.1"}, in_round=7)
