@@ -100,6 +100,7 @@ def position(
     trophies: list[str] | None = None,
     bribes: list[str] | None = None,
     other: Words | None = None,
+    third: Words | None = None,
     stock: dict[str, Words] | None = None,
     cards: dict[int, str] | None = None,
     in_round: int | None = None,
@@ -112,7 +113,7 @@ def position(
     alone: bool = False,
     **options: Any,
 ) -> Table:
-    """A position with seat 0 as described; `other` has goods, land and weapons of seat 1.
+    """A position with seat 0 as described; `other` is seat 1 in the same words, `third` seat 2.
 
     Whatever stands on somebody's board is on offer no more. `homes` tells where persons live, and
     `in_event` that the event of this round has begun, as it has with a `card`. With `alone` nobody
@@ -143,7 +144,7 @@ def position(
     first = {"goods": goods or {}, "land": land or {}, "weapons": weapons or [0, 0]}
     _seat(state, 0, {**first, "newborns": newborns, "friends": friends or []})
     for seat in range(1, players):
-        _seat(state, seat, (other or {}) if seat == 1 else {})
+        _seat(state, seat, (other or {}) if seat == 1 else (third or {}) if seat == 2 else {})
     _place_orcs(state, orcs or {}, might or {}, held)
     for cell in spent or []:
         state["memory"][0][cell_number(cell)] = 1
