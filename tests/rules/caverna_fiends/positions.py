@@ -146,6 +146,12 @@ def position(
     for seat in range(1, players):
         _seat(state, seat, (other or {}) if seat == 1 else (third or {}) if seat == 2 else {})
     _place_orcs(state, orcs or {}, might or {}, held)
+    for seat in range(players):
+        named = (orcs or {}) if seat == 0 else {}
+        friendly = sum(kind > 0 for kind in state["kinds"][seat])
+        _befriend(state, seat, named, friendly)
+        if state["event"] > 1 and "d" not in named:
+            state["orcs"][seat][3] = _on("1.1")
     for cell in spent or []:
         state["memory"][0][cell_number(cell)] = 1
     for cell, amount in (mined or {}).items():
@@ -265,6 +271,18 @@ def _place_orcs(state: Words, orcs: Words, might: Words, held: str) -> None:
         state["might"][0]["abcd".index(letter)] = strength
     for letter in held:
         state["caught"][0]["abcd".index(letter)] = 1
+
+
+def _befriend(state: Words, seat: int, named: Words, friends: int) -> None:
+    """So many orcs are friendly, the last of those not named; the extra one if there is none."""
+    row = state["orcs"][seat]
+    for letter in "cba":
+        orc = "abcd".index(letter)
+        if row.count(FRIENDLY) < friends and letter not in named:
+            row[orc] = FRIENDLY
+            state["might"][seat][orc] = 0
+    if row.count(FRIENDLY) < friends:
+        state["extra"] = seat + 1
 
 
 def _on(cell: str) -> int:
