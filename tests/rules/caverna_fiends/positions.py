@@ -108,13 +108,16 @@ def position(
     taken: dict[str, int] | None = None,
     begging: int = 0,
     card: int = 0,
+    in_event: bool = False,
+    homes: dict[int, str] | None = None,
     alone: bool = False,
     **options: Any,
 ) -> Table:
     """A position with seat 0 as described; `other` is seat 1 in the same words, `third` seat 2.
 
-    Whatever stands on somebody's board is on offer no more. With `alone` nobody else has a worker
-    to place. Everything else as in the base game.
+    Whatever stands on somebody's board is on offer no more. `homes` tells where persons live, and
+    `in_event` that the event of this round has begun, as it has with a `card`. With `alone` nobody
+    else has a worker to place. Everything else as in the base game.
     """
     now = max([1, *(cards or {})]) if in_round is None else in_round
     game = tafelrunde.new("caverna-fiends", players, 1, **options)
@@ -153,7 +156,9 @@ def position(
         state["bounties"][REWARDS.index(reward)] = int(who[0]) * 4 + "abcd".index(who[1]) + 1
     state["begging"][0] = begging
     state["hands"][0] = card
-    if card:
+    for person, cell in (homes or {}).items():
+        state["lodgings"][0][person] = cell_number(cell)
+    if card or in_event:
         state["event"] = state["ending"] - BOARD.first_event + 1
     for space, seat in (taken or {}).items():
         number = SPACES.index(space)
@@ -183,7 +188,7 @@ def _turn_tokens(state: Words, players: int, now: int, ending: int | None) -> No
     state["markers"] = markers
     state["leaves"] = leaves - kinds.count(1)
     state["questions"] = 2 - (len(kinds) - kinds.count(1))
-    state["event"] = (now > 3) + (now > 6) + surplus
+    state["event"] = (now > 3) + (now > 6) + sum(kind > 1 for kind in kinds[:-1])
     if now <= 6:
         state["ending"] = BOARD.endings[now - 1]
     else:

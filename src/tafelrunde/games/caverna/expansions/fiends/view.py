@@ -37,7 +37,8 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         for person, shown in zip(game.family(player), home["dwarfs"], strict=True):
             shown["kind"] = game.kind(player, person).name
             shown["captive"] = fiends.is_captive(player, person)
-            shown["lives"] = cell_name(fiends.lodgings[player][person])
+            home_cell = fiends.lodgings[player][person]
+            shown["lives"] = cell_name(home_cell) if home_cell else ""
     found["events"] = _events(fiends)
     found["bounty"] = _bounty(fiends)
     found["supply_boards"] = [fiends.box.extension_names[one] for one in fiends.extensions]
