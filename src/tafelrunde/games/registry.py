@@ -31,6 +31,7 @@ _entries: dict[str, Entry] = {
         Entry("cavevscave", "tafelrunde.games.cavevscave"),
         Entry("caverna", "tafelrunde.games.caverna"),
         Entry("caverna-folk", "tafelrunde.games.caverna.expansions.folk", base="caverna"),
+        Entry("caverna-fiends", "tafelrunde.games.caverna.expansions.fiends", base="caverna"),
     )
 }
 _made: dict[tuple[str, str], Title] = {}

@@ -225,6 +225,24 @@ def test_another_course_of_the_round() -> None:
     assert [found.key for found in caught.value.faults] == ["wrong.fixed"]
 
 
+class MarkedAlone(HouseCourse):
+    """One who plays alone has markers, too."""
+
+    def has_markers(self, game: Caverna) -> bool:
+        return True
+
+    def leaves(self, game: Caverna) -> int:
+        return 4 if game.players == 1 else super().leaves(game)
+
+
+@pytest.mark.rule("C-3.7", "C-14.3")
+def test_markers_for_one_who_plays_alone() -> None:
+    rules = Rules(course=MarkedAlone())
+    game = caverna_of(rules.again(Table(rules.new(1))))
+    assert (game.leaves, game.questions) == (4, 3)
+    assert Rules().faults(Table(game)) == ["wrong.markers_left"]
+
+
 class LateMarkers(HouseCourse):
     def turn_marker(self, game: Caverna) -> int:
         game.tell("leaf", game.round)

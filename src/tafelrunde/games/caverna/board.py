@@ -82,7 +82,7 @@ class Board:
             found = [Space(number, name) for number, name in enumerate(self.space_names)]
             for table in self.space_tables():
                 for row in self.reader.rows(table, "space"):
-                    if players in row["players"] and not self._covered(players, row["name"]):
+                    if players in row["players"] and not self.covers(players, table, row["name"]):
                         self._read_space(found, table, row)
             self._spaces[players] = found
         return found
@@ -92,8 +92,8 @@ class Board:
         read = self.reader
         return [*read.layers("basic"), *read.layers("additional"), *read.layers(CARDS)]
 
-    def _covered(self, players: int, name: str) -> bool:
-        """Whether a space is covered because the player is alone (C-14.1)."""
+    def covers(self, players: int, table: str, name: str) -> bool:
+        """Whether a space of a table is covered: some are when one plays alone (C-14.1)."""
         return players == 1 and self.space_names.index(name) in self.solo_covered
 
     def _names_of_spaces(self) -> list[str]:

@@ -116,6 +116,13 @@ class Item:
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         """Carry it out."""
 
+    def after(self, game: Caverna, player: int, traveller: int) -> None:
+        """The expedition that brought it is over, and weapons have risen."""
+
+    def refusal(self, game: Caverna, player: int, traveller: int) -> Reason | None:
+        """Why it can't be taken, where it has a closer reason than that it is of no use."""
+        return None
+
 
 class ItemWish(Wish):
     """An item that can't be taken yet."""

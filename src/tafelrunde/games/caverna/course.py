@@ -88,10 +88,8 @@ class Course:
         game.next_starter = game.starter
         game.markers = [0] * (LAST_ROUND + 1)
         game.cards = [0] * (LAST_ROUND + 1)
-        game.questions = 0 if players == 1 else board.questions
-        game.leaves = 0 if players == 1 else board.leaves
-        if players == 2:
-            game.leaves = board.leaves_for_2
+        game.questions = board.questions if self.has_markers(game) else 0
+        game.leaves = self.leaves(game)
         persons = self.persons(game)
         game.goods = [game.catalogue.nothing() for _ in range(players)]
         game.begging = [0] * players
@@ -110,6 +108,16 @@ class Course:
         game.skips = [0] * players
         game.spared = []
         game.offered = self.pool(game)
+
+    def has_markers(self, game: Caverna) -> bool:
+        """Whether harvest markers lie on the later rounds: not when one plays alone (C-14.3)."""
+        return game.players > 1
+
+    def leaves(self, game: Caverna) -> int:
+        """The markers without a surprise that lie face down at the beginning (C-3.7)."""
+        if not self.has_markers(game):
+            return 0
+        return game.board.leaves if game.players > 2 else game.board.leaves_for_2
 
     def persons(self, game: Caverna) -> int:
         """The most persons that a family can ever have."""
@@ -192,7 +200,7 @@ class Course:
         board = game.board
         if game.round <= len(board.endings):
             return board.endings[game.round - 1]
-        if game.players == 1:  # C-14.3
+        if not self.has_markers(game):
             return HARVEST
         if game.setup.chosen("late_markers"):  # C-3.8
             return FACE_DOWN

@@ -108,6 +108,10 @@ class Folk:
         if game.comes(player, self.own_kind, NEWBORN) >= 0:
             game.tell("born", player)
 
+    def arms_children(self, game: Caverna, player: int) -> bool:
+        """Whether newborns can have weapons."""
+        return False
+
     def houses_all(self, game: Caverna, player: int) -> bool:
         """Whether everybody has a home (C-1.3, C-7.8)."""
         persons = game.persons(player)

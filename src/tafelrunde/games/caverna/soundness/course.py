@@ -61,8 +61,8 @@ def _card(game: Caverna, card: int) -> Fault:
 def _markers(game: Caverna) -> list[Fault]:
     """A marker turned in every round from the sixth on, and the rest still face down (C-3.7)."""
     board = game.board
-    alone = game.players == 1
-    due = [] if alone else [n for n in played_rounds(game) if n > len(board.endings)]
+    unmarked = not game.course.has_markers(game)
+    due = [] if unmarked else [n for n in played_rounds(game) if n > len(board.endings)]
     if due and game.ending == FACE_DOWN:
         due.pop()
     found = [
@@ -73,9 +73,8 @@ def _markers(game: Caverna) -> list[Fault]:
     questions = [game.markers[number] for number in due if game.markers[number] > LEAF]
     if questions != [FIRST_QUESTION + seen for seen in range(len(questions))]:
         found.append(fault("wrong.question_order"))
-    leaves = board.leaves_for_2 if game.players == 2 else board.leaves
-    left = 0 if alone else leaves - game.markers.count(LEAF)
-    unknown = 0 if alone else board.questions - len(questions)
+    left = game.course.leaves(game) - game.markers.count(LEAF)
+    unknown = 0 if unmarked else board.questions - len(questions)
     if game.leaves != left or game.questions != unknown or left < 0 or unknown < 0:
         found.append(fault("wrong.markers_left", leaves=max(left, 0), questions=max(unknown, 0)))
     return found
@@ -88,7 +87,7 @@ def _ending(game: Caverna) -> list[Fault]:
         brings = NOTHING
     elif game.round <= len(board.endings):
         brings = board.endings[game.round - 1]
-    elif game.players == 1 or game.markers[game.round] == LEAF:
+    elif not game.course.has_markers(game) or game.markers[game.round] == LEAF:
         brings = HARVEST
     elif game.markers[game.round] > LEAF:
         brings = board.events[game.markers[game.round] - FIRST_QUESTION]

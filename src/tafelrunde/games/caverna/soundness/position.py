@@ -120,7 +120,8 @@ def _paired(game: Caverna, player: int, cell: int, what: int) -> bool:
 def _dwarfs(game: Caverna, player: int) -> list[Fault]:
     found: list[Fault] = []
     for post, weapon in zip(game.posts[player], game.weapons[player], strict=True):
-        if weapon and post in (NOT_BORN, NEWBORN):
+        child = post == NEWBORN and not game.folk[player].arms_children(game, player)
+        if weapon and (post == NOT_BORN or child):
             found.append(fault("wrong.child_armed", seat=player))
         if post >= ON_SPACE and not _known(game, player, post - ON_SPACE):
             found.append(fault("wrong.stranger", seat=player))

@@ -147,6 +147,9 @@ class Expedition(Decision):
             if item.sharpens and self.taken >> item.number & 1:
                 sharpens = True
         come_home(game, self.player, self.traveller, sharpens)
+        for item in game.catalogue.loot:
+            if self.taken >> item.number & 1:
+                item.after(game, self.player, self.traveller)
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Expedition", [self.player, self.left, self.strength])
@@ -161,7 +164,9 @@ class Expedition(Decision):
             return Reason("C-7.11", "why.too_weak", [item.number, item.strength])
         if self.taken >> item.number & 1:
             return Reason("C-7.11", "why.taken", [item.number])
-        reason = folk.why_no_loot(game, self.player, item)
+        reason = folk.why_no_loot(game, self.player, item) or item.refusal(
+            game, self.player, self.traveller
+        )
         return reason or Reason("C-7.14", "why.no_use", [item.number])
 
     def sound(self, game: Caverna) -> bool:

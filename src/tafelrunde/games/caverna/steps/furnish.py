@@ -109,6 +109,9 @@ class Furnish(Decision):
         number = argument_of(move)
         if not game.offered[number]:
             return Reason("C-1.2", "why.tile_gone", [number])
+        barred = game.tiles[number].barred(game, self.player)
+        if barred is not None:
+            return barred
         if number not in questions.furnishings(game, self.allowed):
             return Reason("C-7.2", "why.dwellings_only", [number])
         if not questions.can_pay(

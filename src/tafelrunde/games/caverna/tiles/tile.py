@@ -34,7 +34,7 @@ from tafelrunde.games.caverna.tiles.row import (
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Meal, Payment, Sign
     from tafelrunde.games.caverna.state import Caverna
-    from tafelrunde.kernel.phrase import Phrase
+    from tafelrunde.kernel.phrase import Phrase, Reason
 
 # The questions that only some tiles answer; a player's tiles are kept in a list for each.
 ROUND: Final = 0
@@ -107,6 +107,10 @@ class Tile:
         if place == ON_FIELD:
             return land[FIELDS] & ~land[SOWN]
         return game.folk[player].meadows(game, player)
+
+    def barred(self, game: Caverna, player: int) -> Reason | None:
+        """Why a player may not furnish it at all, where the tile has a reason of its own."""
+        return None
 
     def ground(self, game: Caverna, player: int) -> int:
         """The cells on which the tile can lie once it is furnished."""

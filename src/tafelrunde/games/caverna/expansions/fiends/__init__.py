@@ -1,0 +1,54 @@
+"""Frantic Fiends: orcs roam every forest and break into the cave unless they are fought off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tafelrunde.games.caverna import contents as base
+from tafelrunde.games.caverna.drawing.table import draw
+from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.expansions.fiends import contents
+from tafelrunde.games.caverna.expansions.fiends.course import FiendsCourse
+from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
+from tafelrunde.games.caverna.expansions.fiends.view import place, view
+from tafelrunde.games.caverna.seats import seats
+from tafelrunde.games.caverna.terminal import sketch
+from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.kernel.title import Face, Rules, Title, Wording
+
+RULES_VERSION = 1
+
+
+def title(edition: Path | None = None) -> Title:
+    """Frantic Fiends as reconstructed, or with an owner's edition of the data."""
+    board = contents.fiends_board(edition)
+    make = contents.maker(board, FiendsCourse(board))
+    found = Title(
+        name="caverna-fiends",
+        rules=Rules(
+            version=RULES_VERSION,
+            seats=(1, 7),
+            options=contents.options(),
+            alphabet=alphabet(board, more_verbs(board)),
+            steps=contents.STEPS,
+            make=make,
+            evaluate=evaluate,
+        ),
+        wording=Wording(
+            terms=contents.terms_of(board),
+            folders=board.folders,
+            books=["caverna", "caverna-fiends"],
+            reconstructed=board.reconstructed,
+        ),
+        face=Face(
+            view=view,
+            seats=seats,
+            place=place,
+            draw=draw,
+            sketch=sketch,
+            palette=base.palette,
+        ),
+        edition=board.edition,
+    )
+    base.name_trades(found, board)
+    return found

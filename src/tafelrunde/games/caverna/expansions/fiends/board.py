@@ -1,0 +1,255 @@
+"""The printed data of the box, typed and checked."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tafelrunde.games.caverna.board import LAST_ROUND, MOST_PLAYERS, Board
+from tafelrunde.games.caverna.catalogue import Deed
+from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, STRONGEST_ORC
+from tafelrunde.games.caverna.goods import ORE, RUBY
+from tafelrunde.games.caverna.home.cells import FOREST_CELLS, cell_at
+from tafelrunde.kernel.catalogue import fault
+
+TRAP_COLOUR: Final = 3
+
+# The new tables of the box and what each says.
+_TABLES: Final[dict[str, tuple[str, ...]]] = {
+    "orcs": (
+        "letters",
+        "start",
+        "normal",
+        "hard",
+        "columns",
+        "points",
+        "eats",
+        "spent_trap",
+        "last_letter_after",
+    ),
+    "orc_backs": ("gold",),
+    "movement": ("near", "middle", "far"),
+    "fiends_harvest": ("by_round", "plain", "plain_for_few", "orcs"),
+    "bribery": ("goods",),
+    "special_feeding": ("armed", "others"),
+    "covered": ("few", "many"),
+    "mines": ("built", "stocked", "stocked_at_most"),
+    "fiends_build": ("club_at_most",),
+    "bounty": ("strips",),
+    "reward_numbers": (
+        "mercenary",
+        "soldier",
+        "outfitter",
+        "beggar_king",
+        "adult",
+        "other",
+    ),
+    "supply": ("upper", "middle", "lower"),
+}
+# Up to so many players some spaces are others, and the tokens fewer.
+_FEW_SPACES: Final = 3
+_FEW_TOKENS: Final = 2
+
+DECKS: Final = 3
+DECK: Final = 9
+# The phases that an event board can ask for, and where orc D can appear.
+SPECIAL_FEED: Final = "special_feed"
+PHASES: Final[list[str]] = ["choice", "field", "mine", "feed", SPECIAL_FEED, "breed"]
+_APPEARS: Final[list[str]] = ["left", "middle", "right"]
+# A step of a movement card, by how far it leads to the right and down.
+WAYS: Final[dict[str, tuple[int, int]]] = {
+    "u": (0, -1),
+    "d": (0, 1),
+    "l": (-1, 0),
+    "r": (1, 0),
+    "ul": (-1, -1),
+    "ur": (1, -1),
+    "dl": (-1, 1),
+    "dr": (1, 1),
+}
+
+
+class MoveCard:
+    """A movement card: its steps one after the other, and where orc D appears."""
+
+    def __init__(self, number: int, name: str, ways: list[str], appears: int) -> None:
+        self.number = number
+        self.name = name
+        self.ways = ways
+        self.steps = [WAYS[way][0] + 8 * WAYS[way][1] for way in ways]
+        self.appears = appears
+
+
+class EventBoard:
+    """One of the four boards: the deck of every orc, the price of pushing one, what follows."""
+
+    def __init__(self, decks: list[int], push: list[int], phases: list[str]) -> None:
+        self.decks = decks
+        self.push = push
+        self.phases = phases
+
+
+class FiendsBoard(Board):
+    """The base game's tables with those of the box laid over them."""
+
+    def read(self) -> None:
+        reader = self.reader
+        reader.tables.update(_TABLES)
+        reader.tables["events"] = ("event",)
+        reader.entries["event"] = (("name", "decks", "push", "harvest"), ())
+        self._read_covered()
+        super().read()
+        self._read_orcs()
+        self._read_movement()
+        self._read_events()
+        self._read_mines()
+        self._read_bounties()
+        self._read_supply()
+
+    # ------------------------------------------------------------------ spaces
+
+    def _read_covered(self) -> None:
+        table = self.reader.table("covered")
+        self.covered: list[list[str]] = [table["few"], table["many"]]
+
+    def covers(self, players: int, table: str, name: str) -> bool:
+        if table == "basic" and name in self.covered[0 if players <= _FEW_SPACES else 1]:
+            return True
+        return super().covers(players, table, name)
+
+    # ------------------------------------------------------------------ orcs
+
+    def _read_orcs(self) -> None:
+        read = self.reader
+        orcs = read.table("orcs")
+        self.letters: list[str] = orcs["letters"]
+        self.orc_start = [cell_at(column, row) for column, row in orcs["start"]]
+        if len(self.letters) != LETTERS or any(cell not in FOREST_CELLS for cell in self.orc_start):
+            raise read.fail(fault("wrong.orcs"), "letters")
+        self.strengths = {side: read.wholes(orcs, side, LETTERS, 1) for side in ("normal", "hard")}
+        self.columns = read.wholes(orcs, "columns", LETTERS, 1)
+        self.orc_points = read.whole(orcs, "points")
+        self.orc_eats = read.whole(orcs, "eats")
+        self.trap_points = read.whole(orcs, "spent_trap")
+        self.last_letter_after = read.whole(orcs, "last_letter_after", 1, EVENTS)
+        self.back_gold = read.wholes(read.table("orc_backs"), "gold", LETTERS)
+        feeding = read.table("special_feeding")
+        self.feeds_armed = read.whole(feeding, "armed")
+        self.feeds_others = read.whole(feeding, "others")
+
+    def _read_movement(self) -> None:
+        read = self.reader
+        table = read.table("movement")
+        self.cards: list[MoveCard] = []
+        for deck, name in enumerate(("near", "middle", "far")):
+            rows: Any = table[name]
+            if not isinstance(rows, list) or len(rows) != DECK:
+                raise read.fail(fault("wrong.deck", name=name, count=DECK), name)
+            for steps, appears in rows:
+                ways = str(steps).split()
+                for way in ways:
+                    read.number(way, list(WAYS))
+                if len(ways) != deck + 1:
+                    raise read.fail(fault("wrong.deck_range", name=name, range=deck + 1), name)
+                place = read.number(appears, _APPEARS)
+                number = len(self.cards)
+                called = f"{name}_{number % DECK + 1}"
+                self.cards.append(MoveCard(number, called, ways, place))
+
+    # ------------------------------------------------------------------ events
+
+    def _read_events(self) -> None:
+        read = self.reader
+        harvest = read.table("fiends_harvest")
+        self.endings = read.numbers(harvest["by_round"], self.catalogue.endings, "by_round")
+        self.leaves = read.whole(harvest, "plain")
+        self.leaves_for_2 = read.whole(harvest, "plain_for_few")
+        self.questions = read.whole(harvest, "orcs", 0, EVENTS)
+        first = self.catalogue.endings.index("event_1")
+        self.first_event = first
+        self.events = [first + EVENTS - self.questions + at for at in range(self.questions)]
+        later = LAST_ROUND - len(self.endings)
+        if self.leaves + self.questions < later or self.leaves_for_2 + self.questions < later - 1:
+            raise read.fail(fault("wrong.few_markers", rounds=later), "plain")
+        goods = self.catalogue.goods
+        self.bribery = read.numbers(read.table("bribery")["goods"], goods, "goods")
+        self.event_boards: list[EventBoard] = []
+        for row in read.rows("events", "event"):
+            for phase in row["harvest"]:
+                read.number(phase, PHASES)
+            decks = read.wholes(row, "decks", LETTERS)
+            if max(decks) > DECKS:
+                raise read.fail(fault("wrong.event_decks", decks=DECKS), row["name"])
+            self.event_boards.append(
+                EventBoard(decks, read.bag(row, "push", goods), row["harvest"])
+            )
+        if len(self.event_boards) != EVENTS or len(self.bribery) < EVENTS:
+            raise read.fail(fault("wrong.event_count", count=EVENTS))
+
+    def _read_mines(self) -> None:
+        read = self.reader
+        mines = read.table("mines")
+        built = read.bag(mines, "built", self.catalogue.goods)
+        stocked = read.bag(mines, "stocked", self.catalogue.goods)
+        self.ore_built = built[ORE]
+        self.ruby_built = built[RUBY]
+        self.ore_stocked = stocked[ORE]
+        self.ruby_stocked = stocked[RUBY]
+        self.stocked_at_most = read.whole(mines, "stocked_at_most", 1)
+        self.club_at_most = read.whole(read.table("fiends_build"), "club_at_most", 1)
+
+    # ------------------------------------------------------------------ bounty board and supply
+
+    def _read_bounties(self) -> None:
+        read = self.reader
+        self.strips_by_players = read.wholes(read.table("bounty"), "strips", MOST_PLAYERS, 1)
+        self.long_strips, long = self._named_rows("long_strips", LETTERS)
+        self.reward_names: list[str] = [name for row in long for name in row]
+        if len(set(self.reward_names)) < len(self.reward_names):
+            raise read.fail(fault("wrong.reward_twice"))
+        given = read.layered("rewards")
+        for name in given:
+            if name != "source":
+                read.number(name, self.reward_names)
+        goods = self.catalogue.goods
+        self.reward_goods = [read.bag(given, name, goods) for name in self.reward_names]
+        numbers = read.table("reward_numbers")
+        self.reward_numbers = {
+            name: read.whole(numbers, name, 0, STRONGEST_ORC)
+            for name in numbers
+            if name != "source"
+        }
+        self.short_strips, short = self._named_rows("short_strips", 2)
+        self.trophy_tiles = [read.numbers(row, self.tile_names, "tiles") for row in short]
+
+    def _read_supply(self) -> None:
+        read = self.reader
+        supply = read.table("supply")
+        self.supply = [
+            read.numbers(supply[row], self.tile_names, row) for row in ("upper", "middle", "lower")
+        ]
+        self.extension_names, rows = self._named_rows("extensions", 3)
+        self.extension_tiles = [read.numbers(row, self.tile_names, "tiles") for row in rows]
+        self.trap_deed = self.catalogue.deeds.index(self._deed("set_trap"))
+        self.stock_deed = self.catalogue.deeds.index(self._deed("stock_mines"))
+        self.mixes = [tile.numbers.get("mix", 0) for tile in self.tiles]
+        self.is_trap = [tile.colour == TRAP_COLOUR for tile in self.tiles]
+        self.traps = [*self.supply[2], *(row[2] for row in self.extension_tiles)]
+        for number in range(len(self.tiles)):
+            if (self.tiles[number].colour == TRAP_COLOUR) != (number in self.traps):
+                raise read.fail(fault("wrong.trap_row"), self.tile_names[number])
+
+    def _deed(self, words: str) -> Deed:
+        """The deed of these words, which the box knows."""
+        deed = self.catalogue.deed_of(words)
+        assert deed is not None
+        return deed
+
+    def _named_rows(self, table: str, length: int) -> tuple[list[str], list[list[str]]]:
+        """The rows of a table that are called by their keys."""
+        read = self.reader
+        found = read.layered(table)
+        names = [name for name in found if name != "source"]
+        for name in names:
+            if not isinstance(found[name], list) or len(found[name]) != length:
+                raise read.fail(fault("wrong.numbers", name=name, count=length), name)
+        return names, [found[name] for name in names]

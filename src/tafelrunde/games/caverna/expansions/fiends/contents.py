@@ -1,0 +1,128 @@
+"""What is in the box: the catalogue, the printed data and the tiles of Frantic Fiends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from tafelrunde.games.caverna import contents as base
+from tafelrunde.games.caverna.catalogue import Catalogue
+from tafelrunde.games.caverna.course import Course
+from tafelrunde.games.caverna.expansions.fiends import loot
+from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
+from tafelrunde.games.caverna.expansions.fiends.clan import Clan
+from tafelrunde.games.caverna.expansions.fiends.course import NORMAL, STRENGTH
+from tafelrunde.games.caverna.expansions.fiends.deeds import fiends_deeds
+from tafelrunde.games.caverna.expansions.fiends.persons import LABELS, kinds
+from tafelrunde.games.caverna.expansions.fiends.state import Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps import (
+    arming,
+    bounties,
+    breakthrough,
+    clubs,
+    collecting,
+    events,
+    fighting,
+    friends,
+    growing,
+    lodging,
+    mining,
+    mixing,
+    movement,
+    relocation,
+    rewards,
+    setting,
+    stabling,
+    swapping,
+    traps,
+)
+from tafelrunde.games.caverna.expansions.fiends.tiles.measures import fiends_measures
+from tafelrunde.games.caverna.expansions.fiends.tiles.special import fiends_tiles
+from tafelrunde.games.caverna.expansions.fiends.verbs import MATERIALS
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.tiles.tile import Tile
+from tafelrunde.kernel.data import Printed
+from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.title import Title
+
+FILE: Final = Path(__file__).parent / "board.toml"
+
+STEPS: Final[list[type[Step[Any]]]] = [
+    *base.STEPS,
+    *clubs.STEPS,
+    *mining.STEPS,
+    *fighting.STEPS,
+    *setting.STEPS,
+    *traps.STEPS,
+    *bounties.STEPS,
+    *rewards.STEPS,
+    *swapping.STEPS,
+    *arming.STEPS,
+    *mixing.STEPS,
+    *growing.STEPS,
+    *collecting.STEPS,
+    *friends.STEPS,
+    *events.STEPS,
+    *movement.STEPS,
+    *lodging.STEPS,
+    *stabling.STEPS,
+    *breakthrough.STEPS,
+    *relocation.STEPS,
+]
+
+
+def options() -> list[Option]:
+    """What can be agreed before a game: all of the base box but its introductory game."""
+    return [
+        Option(STRENGTH, NORMAL),
+        Option("feed_captives", True, [True, False]),
+        Option("relocation_counts", "all_animals", ["all_animals", "donkeys"]),
+        *(option for option in base.base_options() if option.name != "introductory"),
+    ]
+
+
+def fiends_catalogue() -> Catalogue:
+    """Everything that the base game knows, and what the box adds."""
+    catalogue = base.base_catalogue()
+    catalogue.deeds.extend(fiends_deeds())
+    catalogue.loot.extend(loot.fiends_loot())
+    catalogue.measures.extend(fiends_measures())
+    catalogue.persons = kinds()
+    catalogue.labels = LABELS.copy()
+    catalogue.colours.append("trap")
+    catalogue.endings.extend(["event_1", "event_2", "event_3", "event_4"])
+    catalogue.markers = ["", "leaf", "orc_3", "orc_4"]
+    catalogue.folk = [Clan()]
+    catalogue.number_entries()
+    return catalogue
+
+
+def fiends_board(edition: Path | None = None) -> FiendsBoard:
+    """The printed data of both boxes, or an owner's edition of it."""
+    return FiendsBoard(Printed([base.FILE, FILE], edition), fiends_catalogue())
+
+
+def terms_of(board: FiendsBoard) -> dict[str, list[str]]:
+    """The names of all things by their kind, those of the base game included."""
+    return {
+        **base.terms_of(board),
+        "orc": board.letters,
+        "material": MATERIALS,
+        "reward": board.reward_names,
+        "movement": [card.name for card in board.cards],
+        "extension": board.extension_names,
+        "long_strip": board.long_strips,
+        "short_strip": board.short_strips,
+    }
+
+
+def maker(board: FiendsBoard, course: Course) -> Callable[[Title, Setup], Caverna]:
+    """What makes an empty game with these parts."""
+    tiles: list[Tile] = fiends_tiles(board)
+
+    def make(title: Title, setup: Setup) -> Caverna:
+        return Fiends(title, setup, board, tiles, course)
+
+    return make

@@ -1,0 +1,69 @@
+"""What the new parts of action spaces do (chapter 3)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.caverna.catalogue import Deed
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.persons import ORC
+from tafelrunde.games.caverna.expansions.fiends.steps.clubs import CarveClub
+from tafelrunde.games.caverna.expansions.fiends.steps.mining import StockMines, mines
+from tafelrunde.games.caverna.expansions.fiends.steps.setting import can_set_trap, set_trap
+from tafelrunde.games.caverna.goods import WOOD
+from tafelrunde.games.caverna.spaces import Space
+from tafelrunde.games.caverna.state import Caverna
+
+
+class Club(Deed):
+    """An unarmed dwarf makes a club of wood; orcs carry no weapons (O-3.1)."""
+
+    def possible(
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
+    ) -> bool:
+        return (
+            game.kinds[player][person] < ORC
+            and not orcs.after_work(game)
+            and game.strength(player, person) == 0
+            and game.reaches(player, WOOD, 1)
+        )
+
+    def carry_out(
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
+    ) -> None:
+        game.then(CarveClub(player, person))
+
+
+class SetTrap(Deed):
+    """O-7.1."""
+
+    def possible(
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
+    ) -> bool:
+        return can_set_trap(game, player, False)
+
+    def carry_out(
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
+    ) -> None:
+        set_trap(game, player, False)
+
+
+class Stock(Deed):
+    """O-4.3."""
+
+    def possible(
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
+    ) -> bool:
+        return mines(game, player) != 0
+
+    def carry_out(
+        self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
+    ) -> None:
+        game.then(StockMines(player, 0))
+
+
+def fiends_deeds() -> list[Deed]:
+    """The deeds that come after those of the base game."""
+    return [
+        Club("club", "club", ["wood", "→", "weapon"]),
+        SetTrap("set_trap", "set_trap", ["trap"]),
+        Stock("stock_mines", "stock_mines", [("ore_mine", 2), "+", ("ruby_mine", 2)]),
+    ]

@@ -1,0 +1,1 @@
+"""The steps of Frantic Fiends, in the order of the chapters."""

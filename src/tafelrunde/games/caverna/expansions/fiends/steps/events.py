@@ -1,0 +1,265 @@
+"""The orc events: cards, bribes, pushes and moves, letter by letter (chapter 11)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tafelrunde.games.caverna.bounds import NOBODY
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.board import DECK
+from tafelrunde.games.caverna.expansions.fiends.state import (
+    ASIDE,
+    EVENTS,
+    LETTERS,
+    ON_CELL,
+    D,
+    Fiends,
+)
+from tafelrunde.games.caverna.expansions.fiends.steps.bounties import defeat
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import BreakIn, Breakthrough
+from tafelrunde.games.caverna.expansions.fiends.steps.lodging import set_free
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, pushes
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle
+from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
+from tafelrunde.games.caverna.goods import GOLD
+from tafelrunde.games.caverna.home.animals import fixed
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.verbs import DONE
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.step import Step
+
+
+class OrcEvent(Step[Caverna]):
+    """An event begins: the animals stand still, and the letters are called (O-11.1)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("event",)
+    rule: ClassVar[str] = "O-11.1"
+
+    def __init__(self, event: int) -> None:
+        self.event = event
+
+    def run(self, game: Caverna) -> None:
+        found = orcs.of(game)
+        found.event = self.event
+        game.tell("orc_event", self.event)
+        for player in game.in_order():
+            game.then(Settle(player, self.event))
+        for orc in range(LETTERS):
+            if found.box.event_boards[self.event - 1].decks[orc] > 0:
+                game.then(CallOrc(orc))
+        if self.event == found.box.last_letter_after:
+            game.then(LastOrc())
+        if self.event == EVENTS:
+            for player in game.in_order():
+                game.then(Breakthrough(player))
+        game.then(EventEnds())
+
+    def sound(self, game: Caverna) -> bool:
+        return 1 <= self.event <= EVENTS and orcs.of(game).event == self.event - 1
+
+
+def draws(game: Fiends, deck: int, players: list[int]) -> list[int]:
+    """A different card of a whole deck for each of these players (O-11.4)."""
+    left = list(range((deck - 1) * DECK, deck * DECK))
+    return [left.pop(game.random(len(left))) for _ in players]
+
+
+class CallOrc(Step[Caverna]):
+    """A letter is called: cards for all, then bribes and pushes of all, then all move (O-11.3)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("orc",)
+    rule: ClassVar[str] = "O-11.3"
+
+    def __init__(self, orc: int) -> None:
+        self.orc = orc
+
+    def run(self, game: Caverna) -> None:
+        found = orcs.of(game)
+        order = game.in_order()
+        outside = [player for player in order if orcs.in_forest(found, player, self.orc)]
+        deck = found.box.event_boards[found.event - 1].decks[self.orc]
+        cards = draws(found, deck, outside)
+        for at in range(len(outside)):
+            found.deal(outside[at], cards[at] + 1)
+            game.tell("card_drawn", outside[at], self.orc, cards[at])
+        active = [player for player in order if found.orc_cell(player, self.orc) >= 0]
+        for player in active:
+            game.then(Parley(player, self.orc, 0))
+        for player in active:
+            if player in outside:
+                game.then(Walk(player, self.orc, 0))
+            else:
+                game.then(BreakIn(player, self.orc))
+
+    def sound(self, game: Caverna) -> bool:
+        return orcs.of(game).event > 0
+
+
+class Parley(Decision):
+    """The called orc is bribed, in parts if its owner likes, and `pushed` once (O-11.5, O-11.6)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "orc", "pushed")
+    rule: ClassVar[str] = "O-11.5"
+
+    def __init__(self, player: int, orc: int, pushed: int) -> None:
+        self.player = player
+        self.orc = orc
+        self.pushed = pushed
+
+    def choices(self, game: Caverna) -> list[Move]:
+        found = orcs.of(game)
+        if found.orc_cell(self.player, self.orc) < 0:
+            return []
+        moves = [
+            BRIBE + amount
+            for amount in range(1, found.might[self.player][self.orc] + 1)
+            if self.can_bribe(found, amount)
+        ]
+        moves.extend(PUSH + cell for cell in self.targets(found))
+        moves.append(DONE)
+        return moves
+
+    def bribe_good(self, game: Fiends) -> int:
+        """What the bribery token of the event shows."""
+        return game.bribes[game.event - 1]
+
+    def can_bribe(self, game: Fiends, amount: int) -> bool:
+        """Whether so much is there; rubies buy no gold."""
+        good = self.bribe_good(game)
+        if game.have(self.player, good) >= amount:
+            return True
+        if good == GOLD or (game.spare == 0 and not game.spare_meals):
+            return False
+        return game.folk[self.player].covers(game, self.player, game.bill(good, amount), 0)
+
+    def price(self, game: Fiends) -> list[int]:
+        """What pushing costs in this event."""
+        return game.box.event_boards[game.event - 1].push
+
+    def can_push(self, game: Fiends) -> bool:
+        """Whether the price of pushing is there; rubies buy no gold."""
+        price = self.price(game)
+        if price[GOLD] > game.have(self.player, GOLD):
+            return False
+        return game.folk[self.player].covers(game, self.player, price, 0)
+
+    def targets(self, game: Fiends) -> list[int]:
+        """The cells to which the orc can be pushed now."""
+        outside = orcs.in_forest(game, self.player, self.orc)
+        if self.pushed or not outside or not self.can_push(game):
+            return []
+        return pushes(game, self.player, self.orc)
+
+    def obliges(self) -> bool:
+        return False
+
+    def tempts(self) -> bool:
+        return True
+
+    def choose(self, game: Caverna, move: Move) -> None:
+        if move == DONE:
+            return
+        found = orcs.of(game)
+        if verb_of(move) == BRIBE:
+            self.bribe(found, argument_of(move))
+            game.then(self)
+            return
+        game.pay_bill(self.player, self.price(found))
+        game.tell("orc_pushed", self.player, self.orc)
+        enter(found, self.player, self.orc, argument_of(move))
+        game.then(Pushed(self.player, self.orc))
+        game.then(Parley(self.player, self.orc, 1))
+
+    def bribe(self, game: Fiends, amount: int) -> None:
+        """So much weaker, or gone; a bounty knows the strength before the last payment (O-11.5)."""
+        game.pay(self.player, self.bribe_good(game), amount)
+        left = game.might[self.player][self.orc] - amount
+        if left > 0:
+            game.weaken(self.player, self.orc, left)
+            game.tell("orc_bribed", self.player, self.orc, left)
+        else:
+            defeat(game, self.player, self.orc, NOBODY)
+
+    def prompt(self, game: Caverna) -> Phrase:
+        found = orcs.of(game)
+        might = found.might[self.player][self.orc]
+        return Phrase("ask.Parley", [self.player, self.orc, might, self.bribe_good(found)])
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        found = orcs.of(game)
+        if verb_of(move) == BRIBE:
+            left = found.might[self.player][self.orc] - argument_of(move)
+            key = "move.bribe_off" if left == 0 else "move.bribe_down"
+            return Phrase(key, [argument_of(move), self.bribe_good(found), left])
+        return Phrase("move.no_parley", [self.orc]) if move == DONE else None
+
+    def rule_of(self, move: Move) -> str:
+        return "O-11.6" if verb_of(move) == PUSH else super().rule_of(move)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        found = orcs.of(game)
+        if verb_of(move) == BRIBE:
+            if not 0 < argument_of(move) <= found.might[self.player][self.orc]:
+                return Reason("O-11.5", "why.bribe_too_much", [self.orc])
+            return Reason("O-11.5", "why.no_bribe", [self.bribe_good(found)])
+        if verb_of(move) != PUSH:
+            return super().why_not(game, move)
+        if self.pushed:
+            return Reason("O-11.6", "why.pushed_before", [])
+        if not orcs.in_forest(found, self.player, self.orc):
+            return Reason("O-11.6", "why.no_push_in_cave", [])
+        if not self.can_push(found):
+            return Reason("O-11.6", "why.push_too_dear", [])
+        return Reason("O-11.6", "why.push_too_far", [])
+
+    def sound(self, game: Caverna) -> bool:
+        return orcs.of(game).event > 0
+
+
+class Pushed(Step[Caverna]):
+    """An orc that was pushed off, into the cave or into a trap that holds it, stays (O-11.7)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "orc")
+    rule: ClassVar[str] = "O-11.7"
+
+    def __init__(self, player: int, orc: int) -> None:
+        self.player = player
+        self.orc = orc
+
+    def run(self, game: Caverna) -> None:
+        found = orcs.of(game)
+        held = found.caught[self.player][self.orc]
+        if held or not orcs.in_forest(found, self.player, self.orc):
+            found.deal(self.player, 0)
+
+
+class LastOrc(Step[Caverna]):
+    """Orc D of every player appears in the upper row, where a card says (O-11.8)."""
+
+    rule: ClassVar[str] = "O-11.8"
+
+    def run(self, game: Caverna) -> None:
+        found = orcs.of(game)
+        waiting = [player for player in game.in_order() if found.orcs[player][D] == ASIDE]
+        cards = draws(found, 1, waiting)
+        for at in range(len(waiting)):
+            cell = found.box.orc_start[found.box.cards[cards[at]].appears]
+            found.put_orc(waiting[at], D, ON_CELL + cell)
+            game.tell("orc_appears", waiting[at], D, cell)
+
+
+class EventEnds(Step[Caverna]):
+    """Animals may stand, and dwarfs live, anywhere again (O-11.2)."""
+
+    rule: ClassVar[str] = "O-11.2"
+
+    def run(self, game: Caverna) -> None:
+        for player in game.in_order():
+            set_free(orcs.of(game), player)
+            if fixed.is_fixed(game, player):
+                fixed.release(game, player)
+
+
+STEPS: list[type[Step[Caverna]]] = [OrcEvent, CallOrc, Parley, Pushed, LastOrc, EventEnds]

@@ -1,0 +1,192 @@
+"""Who lives where, before orcs may break in (O-13.2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.caverna.board import ENTRY_ROOM
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.persons import DWARF
+from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, Fiends
+from tafelrunde.games.caverna.expansions.fiends.verbs import LODGE
+from tafelrunde.games.caverna.home.cells import (
+    BIT,
+    CELLS,
+    ENTRY_CELL,
+    FURNISHED,
+    INDOORS,
+    LAND_BITS,
+    ORE_MINE,
+    RUBY_MINE,
+    VOID,
+)
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.tiles.row import ROOM
+from tafelrunde.games.caverna.verbs import DONE
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.step import Step
+
+# Nobody lives on the corner of the edge: it stands for a dwelling that nobody has named.
+NOWHERE: Final = 0
+# So many fiends could occupy any dwelling, which is so before scoring.
+ANY_COMERS: Final = 9
+
+
+def free_room(game: Fiends, player: int, cell: int) -> int:
+    """How many dwarfs can still move in on a cell of the cave; nobody does where a fiend sits."""
+    if game.land[player][VOID] & BIT[cell]:
+        return 0
+    living = orcs.lives_in(game, player, cell)
+    if orcs.is_entry(cell):
+        return ENTRY_ROOM - len(living)
+    what = game.cells[player][cell] & LAND_BITS
+    if what < FURNISHED:
+        return 0
+    row = game.tiles[what - FURNISHED].row
+    room = row.perks[ROOM] + row.numbers.get(orcs.EITHER_ROOM, 0)
+    return room - len(living)
+
+
+def dwellings(game: Fiends, player: int) -> list[int]:
+    """The cells on which dwarfs can still move in, the Entry-level dwelling first."""
+    cells = [ENTRY_CELL, *(cell for cell in INDOORS if cell != ENTRY_CELL)]
+    return [cell for cell in cells if free_room(game, player, cell) > 0]
+
+
+def homeless(game: Fiends, player: int) -> list[int]:
+    """The dwarfs of whom nobody has said where they live, the strongest first."""
+    found = [
+        (-game.weapons[player][person], person)
+        for person in game.family(player)
+        if game.kinds[player][person] == DWARF and game.lodgings[player][person] == NOWHERE
+    ]
+    return [person for _, person in sorted(found)]
+
+
+def weakest_in(game: Fiends, player: int, cell: int) -> int:
+    """Who would be captured on a cell: the weakest of those who live there, or -1 (O-13.5)."""
+    weakest = -1
+    for person in orcs.lives_in(game, player, cell):
+        if weakest < 0 or game.weapons[player][person] < game.weapons[player][weakest]:
+            weakest = person
+    return weakest
+
+
+def at_risk(game: Fiends, player: int, comers: int) -> list[int]:
+    """The dwellings that so many fiends could occupy, the most valuable first (O-13.1)."""
+    values: list[tuple[int, int]] = []
+    mines = 0
+    for cell in INDOORS:
+        what = game.cells[player][cell] & LAND_BITS
+        if what in (ORE_MINE, RUBY_MINE):
+            mines += 1
+        elif what >= FURNISHED:
+            values.append((-game.tiles[what - FURNISHED].row.value, cell))
+    left = comers - mines if comers < ANY_COMERS else CELLS
+    found: list[int] = []
+    for value, cell in sorted(values):
+        dearer = sum(1 for other in values if other[0] < value)
+        if dearer < left and free_room(game, player, cell) > 0:
+            found.append(cell)
+    return found
+
+
+def settle_rest(game: Fiends, player: int) -> None:
+    """Whoever has no dwelling yet lives where there is room, the strongest at the entrance."""
+    for person in homeless(game, player):
+        rooms = dwellings(game, player)
+        if rooms:
+            game.lodge(player, person, rooms[0])
+
+
+def set_free(game: Fiends, player: int) -> None:
+    """Dwarfs may live anywhere again, but for those with a fiend in their dwelling (O-13.7)."""
+    void = orcs.occupied(game, player)
+    for person in game.family(player):
+        cell = game.lodgings[player][person]
+        if cell != NOWHERE and game.kinds[player][person] == DWARF and not void & BIT[cell]:
+            game.lodge(player, person, NOWHERE)
+
+
+class Lodge(Step[Caverna]):
+    """Who lives in the next dwelling that one of so many `comers` could occupy; some are `seen`."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "comers", "seen")
+    rule: ClassVar[str] = "O-13.2"
+
+    def __init__(self, player: int, comers: int, seen: int) -> None:
+        self.player = player
+        self.comers = comers
+        self.seen = seen
+
+    def asks_for(self, game: Fiends) -> int:
+        """The dwelling, or -1 when all are named."""
+        for cell in at_risk(game, self.player, self.comers):
+            if not self.seen & BIT[cell]:
+                return cell
+        return -1
+
+    def moves(self, game: Caverna) -> list[Move]:
+        found = orcs.of(game)
+        cell = self.asks_for(found)
+        waiting = homeless(found, self.player)
+        if cell < 0 or not waiting:
+            return []
+        moves: list[Move] = []
+        for person in waiting:
+            label = game.kind(self.player, person).label(game, self.player, person)
+            if LODGE + label not in moves:
+                moves.append(LODGE + label)
+        elsewhere = 0
+        for other in dwellings(found, self.player):
+            if other != cell and not self.seen & BIT[other]:
+                elsewhere += free_room(found, self.player, other)
+        if len(waiting) <= elsewhere:
+            moves.append(DONE)
+        return moves
+
+    def play(self, game: Caverna, move: Move) -> None:
+        found = orcs.of(game)
+        cell = self.asks_for(found)
+        if move == DONE:
+            game.then(Lodge(self.player, self.comers, self.seen | BIT[cell]))
+            return
+        for person in homeless(found, self.player):
+            if game.kind(self.player, person).label(game, self.player, person) == argument_of(move):
+                found.lodge(self.player, person, cell)
+                break
+        game.then(self)
+
+    def run(self, game: Caverna) -> None:
+        """All that could be occupied is named: the others live elsewhere."""
+        found = orcs.of(game)
+        for person in homeless(found, self.player):
+            rooms = dwellings(found, self.player)
+            safe = [cell for cell in rooms if not self.seen & BIT[cell]]
+            if rooms:
+                found.lodge(self.player, person, safe[0] if safe else rooms[0])
+
+    def prompt(self, game: Caverna) -> Phrase:
+        found = orcs.of(game)
+        cell = self.asks_for(found)
+        tile = (game.cells[self.player][cell] & LAND_BITS) - FURNISHED
+        return Phrase("ask.Lodge", [self.player, tile, cell])
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if move == DONE:
+            return Phrase("move.lodge_nobody", [])
+        return None
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if verb_of(move) == LODGE:
+            return Reason(self.rule, "why.nobody_to_lodge", [argument_of(move)])
+        if move == DONE:
+            return Reason(self.rule, "why.no_room_elsewhere", [])
+        return None
+
+    def sound(self, game: Caverna) -> bool:
+        return self.comers <= LETTERS or self.comers == ANY_COMERS
+
+
+STEPS: list[type[Step[Caverna]]] = [Lodge]

@@ -1,0 +1,164 @@
+"""How an orc walks: step by step, with what it tramples (chapter 12)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.board import DECK, WAYS
+from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, ON_CELL, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import BreakIn, drive_off
+from tafelrunde.games.caverna.expansions.fiends.steps.traps import springs
+from tafelrunde.games.caverna.home.cells import (
+    BIT,
+    ENTRANCE,
+    ENTRY_CELL,
+    FOREST_SET,
+    INDOOR_SET,
+    SOWN,
+    WIDTH,
+)
+from tafelrunde.games.caverna.state import Caverna, replaced
+from tafelrunde.kernel.step import Step
+
+_DOWN: Final = WIDTH
+_RIGHT: Final = 1
+# Every direction, by how far it leads from cell to cell.
+_AROUND: Final[list[int]] = [right + WIDTH * down for right, down in WAYS.values()]
+
+
+def leads_to(cell: int, step: int) -> int:
+    """The cell to which a step leads, or -1: the cave opens only to the right of (3,4) (O-12.2)."""
+    target = cell + step
+    if FOREST_SET & BIT[target] or (cell == ENTRANCE and target == ENTRY_CELL):
+        return target
+    return -1
+
+
+def walks_to(cell: int, step: int) -> int:
+    """Where a step of a card leads: if it can't be made, down instead, and if not, right."""
+    target = leads_to(cell, step)
+    if target < 0:
+        target = leads_to(cell, _DOWN)
+    return target if target >= 0 else leads_to(cell, _RIGHT)
+
+
+def way(game: Fiends, cell: int, card: int, walked: int) -> list[int]:
+    """The cells that an orc would enter by what is left of a card; the last may be the cave."""
+    found: list[int] = []
+    for step in game.box.cards[card].steps[walked:]:
+        cell = walks_to(cell, step)
+        found.append(cell)
+        if cell == ENTRY_CELL:
+            break
+    return found
+
+
+def pushes(game: Fiends, player: int, orc: int) -> list[int]:
+    """The cells to which an orc of the forest can be pushed (O-11.6)."""
+    cell = game.orc_cell(player, orc)
+    found = [leads_to(cell, step) for step in _AROUND]
+    return sorted(target for target in found if target >= 0)
+
+
+def could_enter(game: Fiends, player: int, orc: int, event: int) -> int:
+    """The cells that an orc of the forest could enter in an event, the entrance of the cave too."""
+    deck = game.box.event_boards[event - 1].decks[orc]
+    if deck == 0:
+        return 0
+    pushed = pushes(game, player, orc)
+    found = 0
+    for cell in pushed:
+        found |= BIT[cell]
+    for start in [game.orc_cell(player, orc), *pushed]:
+        if start == ENTRY_CELL:
+            continue
+        for card in range((deck - 1) * DECK, deck * DECK):
+            for cell in way(game, start, card, 0):
+                found |= BIT[cell]
+    return found
+
+
+def exposed(game: Fiends, player: int, event: int) -> int:
+    """The cells that fiends could enter in an event, all of the cave if one could be there."""
+    found = 0
+    for orc in orcs.fiends(game, player):
+        if event == EVENTS or orcs.in_cave(game, player, orc):
+            found |= INDOOR_SET
+        if orcs.in_forest(game, player, orc):
+            found |= could_enter(game, player, orc, event)
+    return found | INDOOR_SET if found & BIT[ENTRY_CELL] else found
+
+
+def enter(game: Fiends, player: int, orc: int, cell: int) -> None:
+    """An orc enters a cell of the forest, or breaks into the cave."""
+    if cell == ENTRY_CELL:
+        game.tell("orc_breaks_in", player, orc)
+        game.then(BreakIn(player, orc))
+        return
+    game.put_orc(player, orc, ON_CELL + cell)
+    game.tell("orc_walks", player, orc, cell)
+    trample(game, player, cell)
+    springs(game, player, orc)
+
+
+def trample(game: Fiends, player: int, cell: int) -> None:
+    """Crops and animals are lost; what was built stays (O-12.3, O-12.4)."""
+    if game.land[player][SOWN] & BIT[cell]:
+        crop = game.catalogue.crop_of(game.crops[player][cell])
+        game.crops[player] = replaced(game.crops[player], cell, 0)
+        game.land[player][SOWN] &= ~BIT[cell]
+        game.tell("crops_lost", player, crop.good)
+    drive_off(game, player, cell)
+
+
+class Walk(Step[Caverna]):
+    """The next step of a card, after so many `walked`; the card goes back in the end (O-12.1)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "orc", "walked")
+    rule: ClassVar[str] = "O-12.1"
+
+    def __init__(self, player: int, orc: int, walked: int) -> None:
+        self.player = player
+        self.orc = orc
+        self.walked = walked
+
+    def run(self, game: Caverna) -> None:
+        found = orcs.of(game)
+        if not self.goes_on(found):
+            found.deal(self.player, 0)
+            return
+        steps = found.box.cards[found.hands[self.player] - 1].steps
+        cell = walks_to(found.orc_cell(self.player, self.orc), steps[self.walked])
+        enter(found, self.player, self.orc, cell)
+        if self.walked + 1 < len(steps) and cell != ENTRY_CELL:
+            game.then(Walk(self.player, self.orc, self.walked + 1))
+        else:
+            found.deal(self.player, 0)
+
+    def goes_on(self, game: Fiends) -> bool:
+        """Whether there is a card, and an orc outside; one held before breaks free (O-12.6)."""
+        return (
+            game.hands[self.player] > 0
+            and orcs.in_forest(game, self.player, self.orc)
+            and (self.walked == 0 or not game.caught[self.player][self.orc])
+        )
+
+    def sound(self, game: Caverna) -> bool:
+        found = orcs.of(game)
+        card = found.hands[self.player]
+        return card == 0 or self.walked < len(found.box.cards[card - 1].steps)
+
+
+def ways(game: Fiends, player: int) -> list[int]:
+    """The cells that the orc whose card lies open would enter from where it stands."""
+    card = game.hands[player]
+    for step in game.stack:
+        if card > 0 and isinstance(step, Walk) and step.player == player:
+            cell = game.orc_cell(player, step.orc)
+            if cell >= 0 and orcs.in_forest(game, player, step.orc):
+                return way(game, cell, card - 1, step.walked)
+    return []
+
+
+STEPS: list[type[Step[Caverna]]] = [Walk]

@@ -1,0 +1,141 @@
+"""Before scoring the fiends that are left take the most valuable tiles (O-15.1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.state import ASIDE, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import occupy, tiles_of_cave
+from tafelrunde.games.caverna.expansions.fiends.steps.lodging import weakest_in
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import AT_THE_END, Settle
+from tafelrunde.games.caverna.expansions.fiends.verbs import BREAK_IN
+from tafelrunde.games.caverna.goods import DONKEY
+from tafelrunde.games.caverna.home.animals import fixed
+from tafelrunde.games.caverna.home.cells import (
+    BIT,
+    CAVERN,
+    DEEP_TUNNEL,
+    ENTRY_CELL,
+    FURNISHED,
+    INDOORS,
+    LAND_BITS,
+    ORE_MINE,
+    RUBY_MINE,
+    TUNNEL,
+    size,
+)
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.step import PlayerStep, Step
+
+COUNTS: Final = "relocation_counts"
+DONKEYS: Final = "donkeys"
+
+
+def without_fiends(game: Fiends, player: int) -> Fiends:
+    """The game as it would be if a player's fiends stood nowhere (O-15.2)."""
+    twin = game.clone()
+    for orc in orcs.fiends(game, player):
+        twin.put_orc(player, orc, ASIDE)
+    return twin
+
+
+def value(game: Fiends, player: int, cell: int) -> int:
+    """What a tile and those on it would score, in a game without fiends (O-15.2)."""
+    what = game.cells[player][cell] & LAND_BITS
+    points = 0
+    if what == ORE_MINE:
+        points = game.board.score["ore_mine"]
+    elif what == RUBY_MINE:
+        points = game.board.score["ruby_mine"]
+    elif what >= FURNISHED:
+        tile = game.tiles[what - FURNISHED]
+        points = game.folk[player].tile_value(game, player, tile.number)
+        points += tile.points(game, player, cell)
+    only_donkeys = game.setup.options[COUNTS] == DONKEYS
+    for row in fixed.standing(game, player):
+        if row[0] == cell and (row[1] == DONKEY or not only_donkeys):
+            points += row[2] * game.board.score["animal"]
+    dweller = weakest_in(game, player, cell)
+    if dweller >= 0:
+        points += game.kind(player, dweller).points(game, player, dweller)
+    return points
+
+
+class Relocate(PlayerStep[Caverna]):
+    """All fiends of a player move once more, after everything has found its place (O-15.1)."""
+
+    rule: ClassVar[str] = "O-15.1"
+
+    def run(self, game: Caverna) -> None:
+        if orcs.fiends(orcs.of(game), self.player):
+            game.then(Settle(self.player, AT_THE_END))
+            game.then(TakeTile(self.player, 0))
+
+
+class TakeTile(Step[Caverna]):
+    """The next most valuable tile, with some `seen`; then all fiends go there (O-15.1)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "seen")
+    rule: ClassVar[str] = "O-15.1"
+
+    def __init__(self, player: int, seen: int) -> None:
+        self.player = player
+        self.seen = seen
+
+    def best(self, game: Fiends) -> list[int]:
+        """The most valuable tiles that are not taken yet."""
+        bare = without_fiends(game, self.player)
+        most = 0
+        found: list[int] = []
+        for cell in tiles_of_cave(game, self.player):
+            if self.seen & BIT[cell]:
+                continue
+            points = value(bare, self.player, cell)
+            if not found or points > most:
+                most = points
+                found = []
+            if points == most:
+                found.append(cell)
+        return found
+
+    def moves(self, game: Caverna) -> list[Move]:
+        found = orcs.of(game)
+        left = len(orcs.fiends(found, self.player)) - size(self.seen)
+        if left <= 0:
+            return []
+        best = self.best(found)
+        moves = [BREAK_IN + cell for cell in best]
+        # It does not matter in which order all that are equal are taken, or which empty one is.
+        cells = game.cells[self.player]
+        empty = all(cells[cell] & LAND_BITS in (CAVERN, TUNNEL, DEEP_TUNNEL) for cell in best)
+        return moves[:1] if empty or len(best) <= left else moves
+
+    def play(self, game: Caverna, move: Move) -> None:
+        game.then(TakeTile(self.player, self.seen | BIT[argument_of(move)]))
+
+    def run(self, game: Caverna) -> None:
+        """All are named, or no tile is left: the others sit at the entrance."""
+        found = orcs.of(game)
+        fiends = orcs.fiends(found, self.player)
+        taken = [cell for cell in INDOORS if self.seen & BIT[cell]]
+        for orc in fiends:
+            found.put_orc(self.player, orc, ASIDE)
+        for at in range(len(fiends)):
+            cell = taken[at] if at < len(taken) else ENTRY_CELL
+            occupy(found, self.player, fiends[at], cell)
+        if fixed.is_fixed(game, self.player):
+            fixed.release(game, self.player)
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if verb_of(move) == BREAK_IN:
+            return Reason("O-15.2", "why.not_the_best_tile", [argument_of(move)])
+        return None
+
+    def sound(self, game: Caverna) -> bool:
+        return size(self.seen) <= len(orcs.fiends(orcs.of(game), self.player))
+
+
+STEPS: list[type[Step[Caverna]]] = [Relocate, TakeTile]

@@ -1,0 +1,338 @@
+"""Where the animals stand during an event, cell by cell: their owner says (O-11.2).
+
+An arrangement fills the safe places first. Its owner may change it place by place; whatever is
+named stays, and the other animals find room around it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.lodging import ANY_COMERS, Lodge, set_free
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import could_enter, exposed
+from tafelrunde.games.caverna.expansions.fiends.verbs import HERD, STAND
+from tafelrunde.games.caverna.goods import DOG, SHEEP, TYPES
+from tafelrunde.games.caverna.home.animals import room
+from tafelrunde.games.caverna.home.animals.arrangement import Pen, pens
+from tafelrunde.games.caverna.home.cells import (
+    ALL_CELLS,
+    BIT,
+    ENTRY_CELL,
+    INDOOR_SET,
+    LAND_BITS,
+    LARGE_EAST,
+    LARGE_NORTH,
+    MEADOWS,
+    STABLES,
+    mate,
+)
+from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.verbs import DONE, PEN
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.step import Step
+
+# Before scoring fiends can get everywhere in the cave, and nowhere else.
+AT_THE_END: Final = 0
+
+
+class Herd:
+    """Animals that still look for a place, and the dogs that could watch sheep."""
+
+    def __init__(self, needs: list[int], dogs: int) -> None:
+        self.needs = needs
+        self.dogs = dogs
+
+    def without(self, kind: int, count: int, dogs: int) -> Herd:
+        """What is left when some have found a place."""
+        needs = self.needs.copy()
+        needs[kind] -= count
+        return Herd(needs, self.dogs - dogs)
+
+
+def places(game: Fiends, player: int) -> list[Pen]:
+    """Everything that can hold animals; a meadow without stable only with a dog."""
+    land = game.land[player]
+    bare = land[MEADOWS] & ~land[STABLES] & game.folk[player].watch_places(game, player)
+    meadows = [Pen(cell, 0, -1, True) for cell in ALL_CELLS if bare & BIT[cell]]
+    return [*pens(game, player), *meadows]
+
+
+def dogs_for(game: Fiends, player: int, pen: Pen, kind: int, count: int) -> int:
+    """The dogs that so many animals need in a place; -1 if they can't stand there at all."""
+    if count == 0 or (pen.only in (-1, kind) and count <= pen.room):
+        return 0
+    if kind != 0 or not pen.watchable:
+        return -1
+    dogs = 1
+    while room.watched(game, player, dogs, 1) < count:
+        dogs += 1
+    return dogs
+
+
+def houses(game: Fiends, player: int, left: list[Pen], herd: Herd) -> bool:
+    """Whether all of a herd find room in these places."""
+    needs = herd.needs.copy()
+    singles = 0
+    watched: list[int] = []
+    rooms: list[int] = []
+    meadows = 0
+    for pen in left:
+        if pen.only >= 0:
+            needs[pen.only] -= min(pen.room, needs[pen.only])
+        elif pen.room == 0:
+            meadows += 1
+        elif pen.watchable:
+            watched.append(pen.room)
+        elif pen.room == 1:
+            singles += 1
+        else:
+            rooms.append(pen.room)
+    watched.sort(reverse=True)
+    for extra in range(len(watched) + 1):
+        spots = min(meadows + extra, herd.dogs)
+        sheep = needs[0] - room.watched(game, player, herd.dogs, spots)
+        kept = watched[: len(watched) - extra]
+        large = [*(one for one in kept if one > 1), *rooms]
+        needed = [max(sheep, 0), *needs[1:]]
+        if room.pack(large, singles + kept.count(1), needed):
+            return True
+    return False
+
+
+def contents(game: Fiends, player: int, pen: Pen, left: list[Pen], herd: Herd) -> list[int]:
+    """What can stand in a place while the others find room in those that are left."""
+    found: list[int] = []
+    if houses(game, player, left, herd):
+        found.append(0)
+    for kind in range(TYPES):
+        for count in range(1, min(herd.needs[kind], HERD - 1) + 1):
+            dogs = dogs_for(game, player, pen, kind, count)
+            if dogs < 0 or dogs > herd.dogs:
+                break
+            if houses(game, player, left, herd.without(kind, count, dogs)):
+                found.append(kind * HERD + count)
+    return found
+
+
+def rows_of(game: Fiends, player: int, pen: Pen, content: int) -> list[int]:
+    """What stands in a place as it is kept: cell, good and number, dogs before their sheep."""
+    count = content % HERD
+    if count == 0:
+        return []
+    kind = content // HERD
+    dogs = dogs_for(game, player, pen, kind, count)
+    watch = [pen.cell, DOG, dogs] if dogs > 0 else []
+    return [*watch, pen.cell, SHEEP + kind, count]
+
+
+def unnamed(game: Fiends, player: int, seen: int) -> Herd:
+    """The animals that stand in none of the places that were named, and the dogs that are left."""
+    herd = Herd([game.have(player, SHEEP + kind) for kind in range(TYPES)], game.have(player, DOG))
+    numbers = game.fixed[player]
+    for at in range(0, len(numbers), 3):
+        if not seen & BIT[numbers[at]]:
+            continue
+        if numbers[at + 1] == DOG:
+            herd.dogs -= numbers[at + 2]
+        else:
+            herd.needs[numbers[at + 1] - SHEEP] -= numbers[at + 2]
+    return herd
+
+
+def could_stand(game: Fiends, player: int, seen: int, cell: int) -> list[int]:
+    """What could stand in a place, with what is named elsewhere."""
+    found: list[int] = []
+    left = [pen for pen in places(game, player) if not seen & BIT[pen.cell]]
+    for pen in left:
+        if pen.cell == cell:
+            others = [other for other in left if other is not pen]
+            found = contents(game, player, pen, others, unnamed(game, player, seen))
+    return found
+
+
+def arrange(game: Fiends, player: int, seen: int, risk: int) -> None:
+    """What is named stays, the others find room around it, where there is no risk if they can."""
+    numbers = game.fixed[player]
+    rows: list[int] = []
+    for at in range(0, len(numbers), 3):
+        if seen & BIT[numbers[at]]:
+            rows.extend(numbers[at : at + 3])
+    herd = unnamed(game, player, seen)
+    left = [pen for pen in places(game, player) if not seen & BIT[pen.cell]]
+    left.sort(key=_room_of, reverse=True)
+    safe = [pen for pen in left if not is_risky(game, player, pen.cell, risk)]
+    order = [*safe, *(pen for pen in left if pen not in safe)]
+    for at in range(len(order)):
+        pen = order[at]
+        found = contents(game, player, pen, order[at + 1 :], herd)
+        if found:
+            content = most_of(found, pen.wish)
+            kind = content // HERD
+            dogs = dogs_for(game, player, pen, kind, content % HERD)
+            herd = herd.without(kind, content % HERD, dogs)
+            rows.extend(rows_of(game, player, pen, content))
+    game.fixed[player] = rows
+
+
+def _room_of(pen: Pen) -> int:
+    return pen.room
+
+
+def most_of(found: list[int], wish: int) -> int:
+    """The largest herd, of the type that is wished if there is one."""
+    best = found[0]
+    for content in found:
+        wished = content % HERD > 0 and content // HERD == wish
+        better = best % HERD > 0 and best // HERD == wish
+        if (wished, content % HERD) > (better, best % HERD):
+            best = content
+    return best
+
+
+def is_risky(game: Fiends, player: int, cell: int, risk: int) -> bool:
+    """Whether an orc could come to a place, in a large pasture to one of its halves."""
+    what = game.cells[player][cell] & LAND_BITS
+    if LARGE_EAST <= what <= LARGE_NORTH and risk & BIT[mate(cell, what)]:
+        return True
+    return risk & BIT[cell] != 0
+
+
+def risk_of(game: Fiends, player: int, event: int) -> int:
+    """The cells to which fiends could come in an event, or before scoring."""
+    if event != AT_THE_END:
+        return exposed(game, player, event)
+    return INDOOR_SET if orcs.fiends(game, player) else 0
+
+
+class Stable(Step[Caverna]):
+    """The place for which a player says what stands there, each once; the rest follows."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "event", "seen")
+    rule: ClassVar[str] = "O-11.2"
+
+    def __init__(self, player: int, event: int, seen: int) -> None:
+        self.player = player
+        self.event = event
+        self.seen = seen
+
+    def moves(self, game: Caverna) -> list[Move]:
+        found = orcs.of(game)
+        if not self.matters(found):
+            return [DONE]
+        moves = [
+            PEN + pen.cell
+            for pen in places(found, self.player)
+            if len(could_stand(found, self.player, self.seen, pen.cell)) > 1
+        ]
+        moves.append(DONE)
+        return moves
+
+    def matters(self, game: Fiends) -> bool:
+        """Whether an orc could touch an animal."""
+        risk = risk_of(game, self.player, self.event)
+        numbers = game.fixed[self.player]
+        return any(
+            is_risky(game, self.player, numbers[at], risk) for at in range(0, len(numbers), 3)
+        )
+
+    def play(self, game: Caverna, move: Move) -> None:
+        if move != DONE:
+            game.then(StandThere(self.player, self.event, self.seen, argument_of(move)))
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if verb_of(move) == PEN:
+            return Reason(self.rule, "why.nothing_to_rearrange", [])
+        return None
+
+
+class StandThere(Step[Caverna]):
+    """What stands in that place."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "event", "seen", "cell")
+    rule: ClassVar[str] = "O-11.2"
+
+    def __init__(self, player: int, event: int, seen: int, cell: int) -> None:
+        self.player = player
+        self.event = event
+        self.seen = seen
+        self.cell = cell
+
+    def moves(self, game: Caverna) -> list[Move]:
+        found = could_stand(orcs.of(game), self.player, self.seen, self.cell)
+        return [STAND + content for content in found]
+
+    def play(self, game: Caverna, move: Move) -> None:
+        found = orcs.of(game)
+        others = found.fixed[self.player]
+        rows: list[int] = []
+        for at in range(0, len(others), 3):
+            if self.seen & BIT[others[at]]:
+                rows.extend(others[at : at + 3])
+        for pen in places(found, self.player):
+            if pen.cell == self.cell:
+                rows.extend(rows_of(found, self.player, pen, argument_of(move)))
+        found.fixed[self.player] = rows
+        seen = self.seen | BIT[self.cell]
+        arrange(found, self.player, seen, risk_of(found, self.player, self.event))
+        game.then(Stable(self.player, self.event, seen))
+
+    def prompt(self, game: Caverna) -> Phrase:
+        return Phrase("ask.StandThere", [self.player, self.cell])
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        content = argument_of(move)
+        if content % HERD == 0:
+            return Phrase("move.stand_nothing", [])
+        return Phrase("move.stand_herd", [content % HERD, SHEEP + content // HERD])
+
+    def why_not(self, game: Caverna, move: Move) -> Reason | None:
+        if verb_of(move) == STAND:
+            return Reason(self.rule, "why.no_room_for_herd", [])
+        return None
+
+    def sound(self, game: Caverna) -> bool:
+        found = orcs.of(game)
+        return len(could_stand(found, self.player, self.seen, self.cell)) > 0
+
+
+class Settle(Step[Caverna]):
+    """Animals and dwarfs of a player find their places before fiends may come (O-11.2, O-13.2)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "event")
+    rule: ClassVar[str] = "O-11.2"
+
+    def __init__(self, player: int, event: int) -> None:
+        self.player = player
+        self.event = event
+
+    def run(self, game: Caverna) -> None:
+        found = orcs.of(game)
+        risk = risk_of(found, self.player, self.event)
+        set_free(found, self.player)
+        if risk == 0:
+            return
+        arrange(found, self.player, 0, risk)
+        game.then(Stable(self.player, self.event, 0))
+        if risk & INDOOR_SET:
+            game.then(Lodge(self.player, comers(found, self.player, self.event), 0))
+
+
+def comers(game: Fiends, player: int, event: int) -> int:
+    """How many fiends could be in the cave at the end of an event; before scoring, any number."""
+    if event == AT_THE_END:
+        return ANY_COMERS
+    count = 0
+    for orc in orcs.fiends(game, player):
+        if (
+            event == EVENTS
+            or orcs.in_cave(game, player, orc)
+            or could_enter(game, player, orc, event) & BIT[ENTRY_CELL]
+        ):
+            count += 1
+    return count
+
+
+STEPS: list[type[Step[Caverna]]] = [Settle, Stable, StandThere]

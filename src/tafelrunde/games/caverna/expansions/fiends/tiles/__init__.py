@@ -1,0 +1,1 @@
+"""The furnishings and traps of Frantic Fiends."""
