@@ -6,9 +6,9 @@ from pathlib import Path
 
 from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.drawing.table import draw
-from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.expansions.folk import contents
 from tafelrunde.games.caverna.expansions.folk.course import FolkCourse
+from tafelrunde.games.caverna.expansions.folk.judges import evaluate
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
 from tafelrunde.games.caverna.seats import seats
