@@ -1,7 +1,8 @@
 """Positions of Frantic Fiends in a few words, written like those of the base game.
 
 Orcs are named by letter: `orcs={"a": "1.2", "b": "defeated"}` tells where they are, `might` how
-strong. `friends` are friendly orcs, by kind and the cell on which they live. Traps are tiles on
+strong. `friends` are friendly orcs, by kind and the cell on which they live; they were the last
+letters of those not named. Traps are tiles on
 outdoor cells; `spent` are the cells on which one has gone off.
 """
 
@@ -146,6 +147,8 @@ def position(
     for seat in range(1, players):
         _seat(state, seat, (other or {}) if seat == 1 else (third or {}) if seat == 2 else {})
     _place_orcs(state, orcs or {}, might or {}, held)
+    for seat in range(players):
+        _befriend(state, seat, orcs or {} if seat == 0 else {})
     for cell in spent or []:
         state["memory"][0][cell_number(cell)] = 1
     for cell, amount in (mined or {}).items():
@@ -265,6 +268,17 @@ def _place_orcs(state: Words, orcs: Words, might: Words, held: str) -> None:
         state["might"][0]["abcd".index(letter)] = strength
     for letter in held:
         state["caught"][0]["abcd".index(letter)] = 1
+
+
+def _befriend(state: Words, seat: int, named: Words) -> None:
+    """As many orcs as live with a family are friendly, of those that nobody said anything about."""
+    friends = sum(1 for kind in state["kinds"][seat] if kind)
+    friends -= state["orcs"][seat].count(FRIENDLY)
+    for letter in "cba":
+        if friends > 0 and letter not in named:
+            orc = "abcd".index(letter)
+            state["orcs"][seat][orc], state["might"][seat][orc] = FRIENDLY, 0
+            friends -= 1
 
 
 def _on(cell: str) -> int:
