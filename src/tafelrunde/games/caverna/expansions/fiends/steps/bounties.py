@@ -7,7 +7,7 @@ from typing import ClassVar
 from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.state import DEFEATED, LETTERS, Fiends
-from tafelrunde.games.caverna.expansions.fiends.steps.rewards import reward
+from tafelrunde.games.caverna.expansions.fiends.steps.rewards import promise, reward
 from tafelrunde.games.caverna.expansions.fiends.verbs import BOUNTY, COLLECT, HEAD_GOLD
 from tafelrunde.games.caverna.goods import GOLD
 from tafelrunde.games.caverna.person import at_hand
@@ -110,9 +110,13 @@ class TakeBounty(Decision):
         return Phrase("ask.TakeBounty", [self.player, self.orc])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if verb_of(move) != HEAD_GOLD:
-            return None
-        return Phrase("move.head_gold", [orcs.of(game).box.back_gold[self.orc]])
+        found = orcs.of(game)
+        if verb_of(move) == BOUNTY:
+            might = found.might[self.player][self.orc]
+            return promise(found, self.player, argument_of(move), might)
+        if verb_of(move) == HEAD_GOLD:
+            return Phrase("move.head_gold", [found.box.back_gold[self.orc]])
+        return None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != BOUNTY:
