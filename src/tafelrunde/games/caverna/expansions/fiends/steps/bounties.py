@@ -7,6 +7,7 @@ from typing import ClassVar
 from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.state import DEFEATED, LETTERS, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.friends import welcome
 from tafelrunde.games.caverna.expansions.fiends.steps.rewards import promise, reward
 from tafelrunde.games.caverna.expansions.fiends.verbs import BOUNTY, COLLECT, HEAD_GOLD
 from tafelrunde.games.caverna.goods import GOLD
@@ -19,9 +20,13 @@ from tafelrunde.kernel.step import Step
 
 
 def slay(game: Fiends, player: int, orc: int) -> None:
-    """An orc is off the board; its strength is kept until the bounty for it is taken (FF-A10)."""
+    """An orc is off the board; its strength is kept until the bounty for it is taken (FF-A10).
+
+    Where it had occupied an orc dwelling, one that is held may move in now.
+    """
     game.put_orc(player, orc, DEFEATED)
     game.tell("defeated", player, orc)
+    welcome(game, player)
 
 
 def defeat(game: Fiends, player: int, orc: int, fighter: int) -> None:
