@@ -1,8 +1,9 @@
 """Positions of Frantic Fiends in a few words, written like those of the base game.
 
 Orcs are named by letter: `orcs={"a": "1.2", "b": "defeated"}` tells where they are, `might` how
-strong. `friends` are friendly orcs, by kind and the cell on which they live. Traps are tiles on
-outdoor cells; `spent` are the cells on which one has gone off.
+strong. `friends` are friendly orcs, by kind and the cell on which they live; they were the last
+letters of those not named, or the extra one. Traps are tiles on outdoor cells; `spent` are the
+cells on which one has gone off.
 """
 
 from __future__ import annotations

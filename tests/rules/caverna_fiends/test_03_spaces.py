@@ -143,7 +143,7 @@ def test_ore_mining_takes_ore_and_stocks_mines() -> None:
 def test_how_ore_accumulates(players: int, first: int, then: int) -> None:
     table = position(players, step=["FillSpaces"], after=[["PlaceDwarf", 0]])
     assert table.stock("ore_mining") == {"ore": first}
-    steps = [["FillSpaces"], ["PlaceDwarf", 0]]
+    steps: list[list[Any]] = [["FillSpaces"], ["PlaceDwarf", 0]]
     table = position(players, step=["FillSpaces"], after=steps)
     assert table.stock("ore_mining") == {"ore": then}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tafelrunde
-from tests.rules.caverna_fiends.positions import CELLS, position
+from tafelrunde.games.caverna.home.cells import CELLS
+from tests.rules.caverna_fiends.positions import position
 
 MINES = {
     "4.3": "dwelling",

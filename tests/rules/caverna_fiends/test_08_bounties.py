@@ -80,7 +80,7 @@ def test_a_field_is_taken_once() -> None:
     assert table.refused("bounty:merchant") == "O-8.2"
 
 
-@pytest.mark.rule("O-8.6")
+@pytest.mark.rule("O-8.6", "O-8.9")
 @pytest.mark.parametrize(
     ("letter", "strip", "reward", "goods"),
     [
@@ -104,7 +104,7 @@ def test_goods_come_at_once(letter: str, strip: str, reward: str, goods: dict[st
     assert defeated(letter, strips=[strip]).play(f"bounty:{reward}").goods() == goods
 
 
-@pytest.mark.rule("O-8.6")
+@pytest.mark.rule("O-8.9")
 def test_the_breeder_brings_one_of_each() -> None:
     barn = {"3.4": "large_north", "3.3": "large_south", "2.4": "pasture", "2.3": "pasture"}
     table = defeated("d", strips=["l6"], land=barn).play("bounty:breeder")

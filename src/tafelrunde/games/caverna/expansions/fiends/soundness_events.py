@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.caverna.board import ENTRY_ROOM
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.cave import tiles_of_cave
 from tafelrunde.games.caverna.expansions.fiends.persons import DWARF
 from tafelrunde.games.caverna.expansions.fiends.state import (
     ASIDE,
@@ -13,7 +14,6 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
     D,
     Fiends,
 )
-from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import tiles_of_cave
 from tafelrunde.games.caverna.expansions.fiends.steps.events import OrcEvent
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import NOWHERE
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk

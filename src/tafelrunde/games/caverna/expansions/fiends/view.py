@@ -8,8 +8,12 @@ from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import ways
 from tafelrunde.games.caverna.expansions.fiends.verbs import (
+    ARM,
+    AWAY_FROM_WORK,
+    BEFRIEND,
     BOUNTY,
     BREAK_IN,
+    COLLECT,
     DIG_OUT,
     FIGHT,
     HIT,
@@ -125,8 +129,10 @@ def place(game: Caverna, move: Move) -> str:
         return f"cell:{game.decider},{cell_name(argument)}"
     if verb == TRAP:
         return f"tile:{game.board.tile_names[argument]}"
-    if verb in (FIGHT, HIT):
+    if verb in (FIGHT, HIT, COLLECT, BEFRIEND):
         return f"orc:{game.decider},{orcs.of(game).box.letters[argument]}"
+    if verb == ARM and argument >= len(AWAY_FROM_WORK):
+        return f"space:{game.board.space_names[argument - len(AWAY_FROM_WORK)]}"
     if verb == BOUNTY:
         return f"reward:{orcs.of(game).box.reward_names[argument]}"
     return base_place(game, move)
