@@ -183,7 +183,7 @@ def check_seats(game: Game, view: dict[str, Any]) -> None:
     """Every seat is told in the same form, with words and icons that exist."""
     assert [seat["colour"] for seat in view["seats"]] == view["colours"]
     for seat in view["seats"]:
-        assert set(seat) == set(SeatView.__annotations__)
+        assert set(seat) | {"card"} == set(SeatView.__annotations__)
         assert seat["score"] is None or type(seat["score"]) in (int, float)
         assert (type(seat["first"]), type(seat["passed"])) == (bool, bool)
         for thing in (*seat["goods"], *seat["badges"]):
@@ -192,6 +192,10 @@ def check_seats(game: Game, view: dict[str, Any]) -> None:
             assert icons.picture(thing["icon"])
             for language in LANGUAGES:
                 assert thing["word"] in game.title.words(language).entries, thing["word"]
+        if "card" in seat:
+            assert icons.picture(seat["card"]["icon"])
+            for language in LANGUAGES:
+                assert seat["card"]["word"] in game.title.words(language).entries
         for piece in seat["pieces"]:
             assert set(piece) == set(PieceView.__annotations__)
             assert piece["where"] in WHERE

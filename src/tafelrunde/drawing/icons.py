@@ -40,7 +40,6 @@ ALIASES: Final[dict[str, str]] = {
     "star": "points",
     "small_pasture": "pasture",
     "boar_preserve": "boar",
-    "cave_goblin": "goblin",
     "spread": "fomori",
 }
 

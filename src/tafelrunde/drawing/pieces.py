@@ -84,6 +84,14 @@ def piece(kind: str, seat: int, colour: str, x: float, y: float, size: float) ->
     return svg.group(drawn, shape, cls=f"piece {seat_class(colour)}")
 
 
+def person(kind: str, seat: int, colour: str, x: float, y: float, size: float) -> str:
+    """Somebody of any folk; who wears no cap in the seat's colour stands beside its marker."""
+    drawn = piece(kind, seat, colour, x, y, size)
+    if kind in _SPOTS:
+        return drawn
+    return drawn + token(seat, colour, x - size * 0.34, y + size * 0.32, size * 0.52)
+
+
 def hut(seat: int, colour: str, x: float, y: float, size: float) -> str:
     """A hut."""
     return piece("hut", seat, colour, x, y, size)

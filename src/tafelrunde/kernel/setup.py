@@ -14,17 +14,26 @@ COLOURS: Final = "colours"
 class Option:
     """A choice made at set-up; its sentence stands in the catalogue under `option.<name>`.
 
-    `choices` lists the allowed values; without any, the game itself checks what it is given.
+    `choices` lists the allowed values; without any, the game itself checks what it is given. So it
+    does where the value may also be a list with one of `each` for every seat: names of things of
+    the kind that the option is called by.
     """
 
-    def __init__(self, name: str, default: Any, choices: list[Any] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        default: Any,
+        choices: list[Any] | None = None,
+        each: list[str] | None = None,
+    ) -> None:
         self.name = name
         self.default = default
         self.choices = choices
+        self.each = each
 
     def check(self, game: str, value: Any) -> None:
         """Raise BadSetup unless the value is one of the choices, and of the same type."""
-        if self.choices is None:
+        if self.choices is None or self.each is not None:
             return
         for choice in self.choices:
             if choice == value and type(choice) is type(value):

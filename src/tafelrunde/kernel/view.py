@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 # Where a piece is: at hand, on the board, come into the game this round, left at home for good.
 WHERE = ("home", "placed", "newborn", "idle")
@@ -25,11 +25,20 @@ class PieceView(TypedDict):
     label: str
 
 
+class CardView(TypedDict):
+    """A card of the drawing that tells of a seat: its name there, its icon, the key of its word."""
+
+    name: str
+    icon: str
+    word: str
+
+
 class SeatView(TypedDict):
     """A seat as somebody sees it.
 
     `score` is what is public of it now, None where the game hides it. `goods` come in the order of
-    the game, and only as far as they are known; `badges` are what else is worth a glance.
+    the game, and only as far as they are known; `badges` are what else is worth a glance. A seat
+    that plays by rules of its own has the `card` that tells them.
     """
 
     colour: str
@@ -39,6 +48,7 @@ class SeatView(TypedDict):
     first: bool
     passed: bool
     badges: list[Counted]
+    card: NotRequired[CardView]
 
 
 def counted(kind: str, name: str, amount: int, icon: str = "") -> Counted:

@@ -240,8 +240,12 @@ def test_every_round_says_which_cards_it_may_bring() -> None:
 
 def test_dwarfs_stand_on_their_spaces_with_their_weapons() -> None:
     table = position(weapons=[7, 9], taken={"logging": 1}).play("space:clearing")
-    assert table.spaces["clearing"]["dwarfs"] == [{"seat": 0, "name": "7", "strength": 7}]
-    assert table.spaces["logging"]["dwarfs"] == [{"seat": 1, "name": "0", "strength": 0}]
+    assert table.spaces["clearing"]["dwarfs"] == [
+        {"seat": 0, "name": "7", "kind": "dwarf", "strength": 7}
+    ]
+    assert table.spaces["logging"]["dwarfs"] == [
+        {"seat": 1, "name": "0", "kind": "dwarf", "strength": 0}
+    ]
     root = drawn(table.game, 1)
     assert label(root, "space:clearing").endswith("a dwarf of Blue with weapon 7")
     assert label(root, "space:logging").endswith("a dwarf of Orange")

@@ -12,8 +12,16 @@ from tafelrunde.games.caverna.telling.sentences import sentence
 from tafelrunde.games.caverna.telling.signs import clauses
 
 TITLE = tafelrunde.title("caverna-folk")
-BOARD = TITLE.new(TITLE.setup(2, {"folk": ["elves", "trolls"]}), 1).view(0)["board"]
-NEW: dict[str, Any] = {tile["name"]: tile for tile in BOARD["tiles"][48:]}
+GROUPS = (
+    ["mountain_dwarves", "pale_ones", "dark_elves", "elves"],
+    ["cave_goblins", "humans", "silicoids", "trolls"],
+)
+BOARDS = [TITLE.new(TITLE.setup(4, {"folk": folk}), 1).view(0)["board"] for folk in GROUPS]
+BOARD = BOARDS[0]
+OLD = [tile["name"] for tile in tafelrunde.new("caverna", 1, 1).view(0)["board"]["tiles"]]
+NEW: dict[str, Any] = {
+    tile["name"]: tile for board in BOARDS for tile in board["tiles"] if tile["name"] not in OLD
+}
 
 
 @pytest.mark.parametrize(

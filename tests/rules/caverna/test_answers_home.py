@@ -268,6 +268,20 @@ class ForestShy(Folk):
             super().lay(game, player, twin)
 
 
+class Rooted(Folk):
+    """The first tile lies where it lies for everybody, by a rule of its own."""
+
+    def why_not_first(self) -> Reason:
+        return Reason("C-2.8", "why.first_tile", [])
+
+
+@pytest.mark.rule("C-2.6")
+def test_a_folk_tells_by_which_rule_its_first_tile_lies() -> None:
+    table = Rules(Rooted("rooted")).play(position(), "space:clearing")
+    assert table.refused("meadow:1.1") == "C-2.8"
+    assert position().play("space:clearing").refused("meadow:1.1") == "C-2.6"
+
+
 @pytest.mark.rule("C-2.5", "C-5.1")
 def test_a_single_tile_where_others_lay_twins() -> None:
     rules = Rules(ForestShy("shy"))

@@ -145,13 +145,15 @@ def test_a_kind_is_seen_at_home_and_on_spaces(orcs: Rules) -> None:
     base = two_of_each(taken={"excavation": 0, "clearing": 0})
     table = orcs.play(base, kinds=kinds(0, 0, OTHER, OTHER))
     assert table.home()["dwarfs"][-2:] == [
-        {"name": "orc_a", "strength": 0, "post": "home"},
-        {"name": "orc_b", "strength": 0, "post": "home"},
+        {"name": "orc_a", "kind": "orc", "strength": 0, "post": "home"},
+        {"name": "orc_b", "kind": "orc", "strength": 0, "post": "home"},
     ]
     assert table.score()["dwarfs"] == 1 + 1 + 2 + 2
     table = orcs.again(table.play("space:logging"))
     number = SPACES.index("logging")
-    assert table.spaces["logging"]["dwarfs"] == [{"seat": 0, "name": "orc_a", "strength": 0}]
+    assert table.spaces["logging"]["dwarfs"] == [
+        {"seat": 0, "name": "orc_a", "kind": "orc", "strength": 0}
+    ]
     assert table.home()["dwarfs"][-2]["post"] == "logging"
     game = caverna_of(table)
     # Where an own orc stands nobody of the family imitates.
@@ -174,7 +176,9 @@ def test_a_kind_is_called_by_its_own_names(orcs: Rules) -> None:
     assert (table.step, table.have("ruby")) == ("PlaceChosen", 0)
     assert table.game.prompt() == "Blue: where does the friendly orc Brute go?"
     table = orcs.again(table).play("space:logging")
-    assert table.spaces["logging"]["dwarfs"] == [{"seat": 0, "name": "orc_b", "strength": 0}]
+    assert table.spaces["logging"]["dwarfs"] == [
+        {"seat": 0, "name": "orc_b", "kind": "orc", "strength": 0}
+    ]
 
 
 @pytest.mark.rule("C-4.7", "C-4.9")

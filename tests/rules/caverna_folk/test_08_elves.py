@@ -133,7 +133,7 @@ def test_printed_bonuses_bring_nothing() -> None:
 @pytest.mark.rule("F-8.6")
 def test_the_first_tile_covers_the_cell_at_the_entrance() -> None:
     table = elves(land={"1.1": "pasture"}, step=["LayTwin", 0, 3], after=NEXT)
-    assert table.refused("meadow:1.2") == "C-2.6"
+    assert table.refused("meadow:1.2") == "F-8.6"
     table.play("meadow:3.4", "field:3.3")
     again = elves(
         land={"1.1": "pasture", "3.4": "meadow", "3.3": "field"}, step=["LayTwin", 0, 3], after=NEXT
@@ -146,6 +146,7 @@ def test_the_first_tile_covers_the_cell_at_the_entrance() -> None:
 def test_while_that_cell_is_used_no_tile_can_be_laid(what: str) -> None:
     game = game_of(elves(land={"3.4": what}))
     assert not game.folk[0].can_lay(game, 0, 3)
+    assert elves(land={"3.4": what}).refused("space:clearing") == "F-8.6"
 
 
 @pytest.mark.rule("F-8.6")

@@ -166,6 +166,10 @@ class Folk:
         """Why nothing can be laid there, where the folk has a reason of its own."""
         return None
 
+    def why_not_first(self) -> Reason:
+        """Why the first meadow or field tile can't lie somewhere (C-2.6)."""
+        return Reason("C-2.6", "why.first_tile", [])
+
     def lay(self, game: Caverna, player: int, twin: int) -> None:
         """A twin tile of this kind is due: say the steps (C-2.4, C-2.5)."""
         game.then(LayTwin(player, twin))

@@ -15,6 +15,7 @@ from tafelrunde.games.caverna.home.cells import (
 )
 from tafelrunde.kernel.words import Words
 
+WIDE: Final = 80
 COLUMN: Final = 39
 CELL: Final = 9
 
@@ -33,7 +34,7 @@ def sketch(view: dict[str, Any], words: Words) -> str:
     lines += [words.get("draw.legend"), words.get("draw.legend_rooms"), ""]
     for number, home in enumerate(board["homes"]):
         lines += _seat(number, home, view, words)
-    return "\n".join(line[:80].rstrip() for line in lines)
+    return "\n".join(line[:WIDE].rstrip() for line in lines)
 
 
 def _columns(entries: list[str]) -> list[str]:
@@ -107,16 +108,18 @@ def _seat(number: int, home: dict[str, Any], view: dict[str, Any], words: Words)
     mark = ">" if view["player"] == number else " "
     name = words.get("colour." + view["colours"][number])
     points = words.fill("draw.points", [int(view["seats"][number]["score"])], view["colours"])
-    dwarfs = " ".join(_dwarf(dwarf) for dwarf in home["dwarfs"])
+    dwarfs = " ".join(_dwarf(dwarf, words) for dwarf in home["dwarfs"])
     family = words.fill("draw.family", [len(home["dwarfs"])], view["colours"])
     goods = ", ".join(
         f"{count} {_good(words, good, count)}" for good, count in home["goods"].items() if count
     )
-    first = f"{mark} {name}: {points}. {family} ({dwarfs})"
+    folk = words.entries.get(f"folk.{home['folk']}")
+    who = f"{name} ({folk})" if folk else name
+    first = f"{mark} {who}: {points}. {family} ({dwarfs})"
     return [first, *(f"    {line}" for line in textwrap.wrap(goods, 76))]
 
 
-def _dwarf(dwarf: dict[str, Any]) -> str:
-    """A dwarf by the strength of the weapon; in brackets who is not at home."""
-    strength = str(dwarf["strength"])
+def _dwarf(dwarf: dict[str, Any], words: Words) -> str:
+    """A dwarf by the strength of the weapon, others with a mark; in brackets who is not at home."""
+    strength = words.entries.get(f"mark.{dwarf['kind']}", "") + str(dwarf["strength"])
     return strength if dwarf["post"] == "home" else f"[{strength}]"

@@ -55,7 +55,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "spaces": [_space(game, number, number in opened) for number in game.spaces],
         "loot": [
             {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
-            for item in game.catalogue.loot
+            for item in sorted(game.catalogue.loot, key=lambda item: item.strength)
         ],
         "bonuses": {
             cell_name(cell): {game.catalogue.goods[game.board.bonus_good[cell]]: amount}
@@ -185,6 +185,7 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         for person in game.family(player)
     ]
     return {
+        "folk": game.folk[player].name,
         "goods": {name: game.goods[player][good] for good, name in enumerate(game.catalogue.goods)},
         "begging": game.begging[player],
         "unhoused": {
@@ -200,7 +201,11 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
 
 def _dwarf(game: Caverna, player: int, person: int) -> dict[str, Any]:
     label = game.kind(player, person).label(game, player, person)
-    return {"name": game.catalogue.labels[label], "strength": game.strength(player, person)}
+    return {
+        "name": game.catalogue.labels[label],
+        "kind": game.kind(player, person).name,
+        "strength": game.strength(player, person),
+    }
 
 
 def _post(game: Caverna, post: int) -> str:

@@ -13,6 +13,9 @@ from tafelrunde.kernel.title import Title
 
 PICTURE_MOVES = 60
 
+# What a form calls an option that is set for each seat.
+EACH = "each"
+
 
 @dataclass(frozen=True)
 class GameCard:
@@ -28,13 +31,17 @@ class GameCard:
 
 @dataclass(frozen=True)
 class OptionField:
-    """An option as a field of the form: a flag, or a choice among words."""
+    """An option as a field of the form: a flag, or a choice among words.
+
+    `each` are the words for one seat, where an option can be set for each of them.
+    """
 
     name: str
     text: str
     flag: bool
     default: Any
     choices: tuple[tuple[str, str], ...]
+    each: tuple[tuple[str, str], ...] = ()
 
 
 def cards(language: str) -> list[GameCard]:
@@ -69,14 +76,16 @@ def option_fields(title: Title, language: str) -> list[OptionField]:
             for choice in option.choices
         )
         default = option.default if flag else str(option.default)
-        fields.append(
-            OptionField(option.name, words.get(f"option.{option.name}"), flag, default, choices)
-        )
+        each = tuple((name, words.get(f"{option.name}.{name}")) for name in option.each or ())
+        said = words.get(f"option.{option.name}")
+        fields.append(OptionField(option.name, said, flag, default, choices, each))
     return fields
 
 
-def chosen(option: Option, text: str) -> Any:
+def chosen(option: Option, text: str, each: list[str]) -> Any:
     """The value of an option that a form names by its text; the default if it names none."""
+    if option.each is not None and text == EACH:
+        return each
     for choice in option.choices or ():
         if str(choice) == text:
             return choice

@@ -89,7 +89,8 @@ async def create(request: Request, game: str) -> Response:
         if option.choices is not None:
             # A box that is not ticked is not sent.
             text = field(fields, f"option.{option.name}") or str(False)
-            options[option.name] = catalogue.chosen(option, text)
+            each = fields.get(f"option.{option.name}.seat", [])
+            options[option.name] = catalogue.chosen(option, text, each)
     seats = [
         _wish(kind, field(fields, f"name{seat}"), seat)
         for seat, kind in enumerate(fields.get("seat", []))

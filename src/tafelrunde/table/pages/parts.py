@@ -124,6 +124,7 @@ def seats(look: Look, names: list[str], words: Words) -> dict[str, Any]:
         "colours": [words.get(f"colour.{seat.colour}") for seat in look.seats],
         "told": told(look),
         "things": [things(seat, words) for seat in told(look)],
+        "cards": [card(seat, words) for seat in told(look)],
         "running": look.status == "running",
         "alone": len(look.mine) == 1,
     }
@@ -189,6 +190,14 @@ def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]
 def told(look: Look) -> list[SeatView]:
     """What the view tells of each seat; nothing before the game begins."""
     return [] if look.view is None else look.view["seats"]
+
+
+def card(seat: SeatView, words: Words) -> tuple[str, str, str] | None:
+    """The card that tells of a seat, if there is one: its name, its icon, what it is called."""
+    if "card" not in seat:
+        return None
+    found = seat["card"]
+    return found["name"], found["icon"], words.get(found["word"])
 
 
 def things(seat: SeatView, words: Words) -> str:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 import tafelrunde
 from tafelrunde import drawing
-from tafelrunde.drawing import svg
+from tafelrunde.drawing import icons, svg
 from tafelrunde.table.words import page_words
 
 FOLDER: Final = Path(__file__).parent
@@ -64,7 +64,13 @@ def token(seat: int, colour: str, size: int = 24) -> Markup:
     return Markup(drawn)
 
 
-templates.globals.update(asset=asset, token=token, version=tafelrunde.__version__)
+@cache
+def icon(name: str, size: int = 24) -> Markup:
+    """An icon for running text; the words beside it say what it is."""
+    return Markup(icons.inline(name, size))
+
+
+templates.globals.update(asset=asset, icon=icon, token=token, version=tafelrunde.__version__)
 
 
 def live_at(prefix: str) -> None:

@@ -155,15 +155,16 @@ def _workers(scene: Scene[Pictures], space: dict[str, Any], right: float, y: flo
         seat: int = dwarf["seat"]
         armed = dwarf["strength"] > 0
         x = right - DWARF / 2 - (7 if armed else 0) - index * (DWARF + 4)
-        parts.insert(0, dwarf_figure(scene, seat, x, y, DWARF, dwarf["strength"]))
+        parts.insert(0, dwarf_figure(scene, seat, x, y, DWARF, dwarf))
     return "".join(parts)
 
 
 def dwarf_figure(
-    scene: Scene[Pictures], seat: int, x: float, y: float, size: float, strength: int = 0
+    scene: Scene[Pictures], seat: int, x: float, y: float, size: float, dwarf: dict[str, Any]
 ) -> str:
-    """A dwarf in the colour and shape of its seat, with the strength of its weapon."""
-    figure = pieces.piece("dwarf", seat, scene.colours[seat], x, y, size)
+    """A person in the colour and shape of its seat, with the strength of its weapon."""
+    figure = pieces.person(dwarf["kind"], seat, scene.colours[seat], x, y, size)
+    strength: int = dwarf["strength"]
     if not strength:
         return figure
     px, py = x + size * 0.42, y + size * 0.28
@@ -184,7 +185,8 @@ def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
         said.append(words.fill(f"word.{_filling(fill)}", amounts, scene.colours))
     for dwarf in space["dwarfs"]:
         key = "taken_armed" if dwarf["strength"] else "taken"
-        said.append(scene.say(key, dwarf["seat"], dwarf["strength"]))
+        kind = number(scene, "person", dwarf["kind"])
+        said.append(scene.say(key, dwarf["seat"], dwarf["strength"], kind))
     if space["after_exchange"]:
         said.append(scene.say("after_exchange"))
     return "; ".join(said)

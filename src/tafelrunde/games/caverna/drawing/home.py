@@ -143,6 +143,8 @@ def _cell(
     room = land in ("tile", "entry")
     if room:
         parts.append(svg.moved(x + 1, y + 1, _room(scene, found, size - 2)))
+    elif land == "bare" and "crop" in found:
+        parts.append(svg.moved(x, y, _cleared("forest" if forest else "mountain", size)))
     elif land == "bare":
         parts.append(_bare(scene, cell, forest, x, y, size))
     else:
@@ -150,8 +152,7 @@ def _cell(
     if found.get("stable"):
         parts.append(icons.icon("stable", x + size * 0.77, y + size * 0.24, size * 0.4))
     if "crop" in found:
-        left: int = found["left"]
-        parts.append(icons.icon(found["crop"], x + size / 2, y + size * 0.48, size * 0.5, left))
+        parts.append(svg.moved(x, y, _crop(land, found["crop"], found["left"], size)))
     if "wish" in found and not room:
         parts.append(_wish(found["wish"], x, y, size))
     parts.append(_animals(herd, x, y, size, room))
@@ -186,6 +187,22 @@ def _wild(picture: str, size: float) -> str:
 
 
 @cache
+def _cleared(picture: str, size: float) -> str:
+    """Wild ground that something grows on."""
+    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
+    return border + icons.icon(picture, size * 0.26, size * 0.3, size * 0.4, cls="faded")
+
+
+@cache
+def _crop(land: str, crop: str, left: int, size: float) -> str:
+    """What grows on a field, in a cavern, whose mouth stays in sight, or on wild ground."""
+    if land == "cavern":
+        return icons.icon(crop, size * 0.5, size * 0.57, size * 0.42, left)
+    at = 0.56 if land == "bare" else 0.5
+    return icons.icon(crop, size * at, size * (at - 0.02), size * 0.5, left)
+
+
+@cache
 def _spring(good: str, count: int, size: float) -> str:
     border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
     ground = "water" if good == "food" else "forest"
@@ -209,6 +226,8 @@ def _landscape(
     else:
         ground = svg.rect(left, top, wide, tall, f"f-{pictures.tones[land]}")
     if land in pictures.landscape:
+        if "crop" in found and land == "cavern":
+            return ground + icons.icon("cavern", x + size / 2, y + size * 0.46, size * 0.72)
         if "crop" in found:
             return ground
         low = 0.6 if found.get("stable") and not found.get("animals") else 0.46

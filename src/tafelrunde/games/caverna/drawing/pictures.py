@@ -52,6 +52,8 @@ class Pictures:
         self.markers = MARKERS.copy()
         self.tones = TONES.copy()
         self.landscape = LANDSCAPE.copy()
+        # The icons by which seats show their folk; none where all are the same.
+        self.folk: dict[str, str] = {}
 
 
 BASE: Final = Pictures()

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tafelrunde.drawing import Scene, icons, pieces, svg
 from tafelrunde.games.caverna.drawing.actions import dwarf_figure
 from tafelrunde.games.caverna.drawing.layout import Box, near, place
-from tafelrunde.games.caverna.drawing.lettering import amount, amount_width, plate
+from tafelrunde.games.caverna.drawing.lettering import SMALLEST, amount, amount_width, plate
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import number
 
@@ -23,6 +23,7 @@ def header(scene: Scene[Pictures], seat: int, x: float, y: float, w: float) -> s
         scene.view["seats"][seat]["score"],
         board["starter"] == seat,
         board["next_starter"] == seat,
+        board["homes"][seat]["folk"],
         w,
     )
     return svg.moved(x, y, scene.part(f"head:{seat}", key, lambda: _header(scene, seat, w)))
@@ -38,11 +39,32 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
     parts = [
         svg.title(f"{scene.say('home', seat)}, {points}"),
         pieces.token(seat, scene.colours[seat], 13, 13, 26),
-        svg.fitted(31, 18, name, room, size=size, cls="text-strong", anchor="start"),
         icons.icon("points", right, 12, 18),
         svg.text(w, 18, figure, size=size, anchor="end"),
     ]
-    return svg.group(*parts) + _crown(scene, seat, right - 22, 12)
+    crown = _crown(scene, seat, right - 22, 12)
+    folk: str = scene.board["homes"][seat]["folk"]
+    if folk in scene.kit.folk:
+        badge = _badge(scene, seat, folk, room if crown else room + 22, w)
+    else:
+        badge = svg.fitted(31, 18, name, room, size=size, cls="text-strong", anchor="start")
+    return svg.group(*parts) + badge + crown
+
+
+def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) -> str:
+    """The seat's name with that of its folk below it; a tap shows the card of the folk."""
+    name = scene.name("folk", folk)
+    said = svg.shorten(name, w - 57, SMALLEST)
+    parts = [
+        icons.icon(scene.kit.folk[folk], 41, 14, 25),
+        svg.fitted(
+            56, 11, scene.colour(seat), room - 25, size=13, cls="text-strong", anchor="start"
+        ),
+        svg.text(56, 25, said, size=SMALLEST, anchor="start"),
+    ]
+    shown = svg.group(*parts, data_tells=folk)
+    label = f"{name}: {scene.name('summary', folk)}"
+    return place(scene, f"folk:{seat}", shown, label, (28, -2, room + 6, HEAD + 2))
 
 
 def _crown(scene: Scene[Pictures], seat: int, x: float, y: float) -> str:
@@ -80,8 +102,9 @@ def _family(
         strength: int = dwarf["strength"]
         at = size / 2 + index % a_row * step
         high = index // a_row * (size + 7)
-        figure = dwarf_figure(scene, seat, at, high + size / 2, size, strength)
-        label = scene.say("dwarf_armed", strength) if strength else scene.say("dwarf")
+        figure = dwarf_figure(scene, seat, at, high + size / 2, size, dwarf)
+        kind = number(scene, "person", dwarf["kind"])
+        label = scene.say("dwarf_armed" if strength else "dwarf", strength, kind)
         name: str = dwarf["name"]
         if dwarf["post"] == "home" and name not in seen and mine:
             seen.add(name)

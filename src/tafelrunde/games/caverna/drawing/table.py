@@ -32,6 +32,10 @@ BETWEEN: Final = 16
 PANEL: Final = 236
 # How high a good is in the supply above a board.
 GOOD: Final = 38
+# Where the goods beside a board begin, how many lie side by side and how high one is.
+BESIDE: Final = HEAD + 102
+BESIDE_COLUMNS: Final = 3
+BESIDE_GOOD: Final = 50
 # How many boards lie side by side on a wide table, by the number of others.
 OTHERS_A_ROW: Final = (2, 2, 2, 3, 4, 3, 3)
 
@@ -66,6 +70,8 @@ def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     rim = rim_of(scene, seat)
     tall = board_size(rim, cell_size(scene, rim))[1]
     above = supply_tall(scene) + 6 if rim or scene.narrow else 0
+    if not above:
+        tall = max(tall, BESIDE + BESIDE_GOOD * -(-goods_shown(scene) // BESIDE_COLUMNS))
     shown = scene.block(f"home:{seat}", _key(scene, seat, rim), lambda: _own_home(scene, seat, rim))
     label = scene.colour(seat) if scene.seat is None else None
     return scene.region("home", svg.moved(0, top, shown), label=label), top + above + tall
@@ -81,7 +87,7 @@ def _key(scene: Scene[Pictures], seat: int, rim: list[int]) -> tuple[Any, ...]:
 
 def supply_columns(scene: Scene[Pictures]) -> int:
     """How many goods lie side by side above a board."""
-    return 5 if scene.narrow else 8
+    return 5 if scene.narrow else -(-goods_shown(scene) // 2)
 
 
 def supply_tall(scene: Scene[Pictures]) -> float:
@@ -106,7 +112,7 @@ def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
         board
         + header(scene, seat, x, 0, PANEL - 4)
         + family(scene, seat, x + 4, HEAD + 6, PANEL, 38)
-        + own_goods(scene, x, HEAD + 102, PANEL, 3, 50)
+        + own_goods(scene, x, BESIDE, PANEL, BESIDE_COLUMNS, BESIDE_GOOD)
     )
 
 

@@ -144,7 +144,7 @@ class LayTwin(Decision):
         verb = verb_of(move)
         if self.twin == MEADOW_FIELD and verb == verbs.MEADOW:
             if lays_first(game, self.player):
-                return Reason("C-2.6", "why.first_tile", [])
+                return game.folk[self.player].why_not_first()
             return Reason("C-2.5", "why.no_meadow_here", [])
         if self.twin != MEADOW_FIELD and verb == verbs.CAVERN:
             return Reason("C-2.4", "why.no_cavern_here", [])
@@ -307,7 +307,7 @@ class LaySingle(Decision):
         if single_sites(game, self.player, self.single) >> (argument_of(move)) & 1:
             return Reason("C-8.8", "why.needed", [])
         if self.single < SINGLE_CAVERN and lays_first(game, self.player):
-            return Reason("C-2.6", "why.first_tile", [])
+            return game.folk[self.player].why_not_first()
         return Reason("C-2.8", "why.no_single_here", [])
 
     def sound(self, game: Caverna) -> bool:

@@ -1,13 +1,19 @@
-// The small menu beside a place: several moves that share it, or the answer to "why not?".
+// The small menu beside a place: several moves that share it, a card, or the answer to "why not?".
 
 import { beside } from "./places.js";
-import { home } from "./site.js";
+import { home, phone } from "./site.js";
+
+const SVG = "http://www.w3.org/2000/svg";
 
 export class Menu {
   constructor(box, words) {
     this.box = box;
     this.words = words;
     box.addEventListener("keydown", (event) => this.key(event));
+    // On a small screen rules slide in where the box is.
+    box.addEventListener("click", (event) => {
+      if (phone.matches && event.target.closest("[data-rule]")) this.close(false);
+    });
     addEventListener("pointerdown", (event) => {
       if (!this.closed && !box.contains(event.target)) this.close(false);
     }, true);
@@ -45,13 +51,40 @@ export class Menu {
       }
       return line;
     });
+    const close = this.closing();
+    this.box.setAttribute("role", "dialog");
+    this.show(place, [...this.heading(heading), ...lines, close], close);
+  }
+
+  // A card of the drawing as large as it is laid out; the numbers of its rules lead to them.
+  card(what, card) {
+    const [wide, high] = card.dataset.size.split(" ").map(Number);
+    const picture = document.createElementNS(SVG, "svg");
+    picture.setAttribute("class", "drawing menu-card");
+    picture.setAttribute("viewBox", `0 0 ${wide} ${high}`);
+    picture.setAttribute("width", wide);
+    const copy = card.cloneNode(true);
+    copy.removeAttribute("id");
+    const title = copy.querySelector(":scope > title");
+    this.box.setAttribute("aria-label", title?.textContent ?? "");
+    title?.remove();
+    for (const rule of copy.querySelectorAll("[data-rule]")) {
+      rule.setAttribute("tabindex", "0");
+      rule.setAttribute("role", "link");
+    }
+    picture.append(copy);
+    const close = this.closing();
+    this.box.setAttribute("role", "dialog");
+    this.show(what, [picture, close], close);
+  }
+
+  closing() {
     const close = document.createElement("button");
     close.type = "button";
     close.className = "button small";
     close.textContent = this.words.close;
     close.addEventListener("click", () => this.close());
-    this.box.setAttribute("role", "dialog");
-    this.show(place, [...this.heading(heading), ...lines, close], close);
+    return close;
   }
 
   // The name of a place, and below it what else its label tells.
@@ -83,11 +116,12 @@ export class Menu {
   }
 
   key(event) {
-    const items = [...this.box.querySelectorAll("button, a")];
+    const items = [...this.box.querySelectorAll("button, a, [data-rule]")];
     const at = items.indexOf(document.activeElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) items[(at + step + items.length) % items.length]?.focus();
     else if (event.key === "Escape") this.close();
+    else if (event.key === "Enter" && items[at]?.matches("g")) items[at].dispatchEvent(new MouseEvent("click", { bubbles: true }));
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -94,6 +94,9 @@ export class Places {
 
   click(event) {
     if (this.zoom.dragged || this.held) { this.held = false; return; }
+    // What tells of a card is no move, even on a place that has some.
+    const tells = event.target.closest?.("[data-tells]")?.closest("[data-place]");
+    if (tells) return this.on.ask(tells);
     const place = this.meant(event);
     if (!place) return this.on.nowhere();
     this.choose(place);

@@ -236,7 +236,16 @@ function refusal(error) {
   return words[`refused${key[0].toUpperCase()}${key.slice(1)}`] ?? error?.text ?? words.refusedError;
 }
 
+// Whether a card of the board tells of this, and is shown beside it.
+function showCard(what) {
+  const name = what.dataset.tells ?? what.querySelector("[data-tells]")?.dataset.tells;
+  const card = name && board.querySelector(`[data-card="${CSS.escape(name)}"]`);
+  if (card) menu.card(what, card);
+  return Boolean(card);
+}
+
 async function ask(place) {
+  if (showCard(place)) return undefined;
   const seat = state.seat === "" || state.seat === null ? {} : { seat: Number(state.seat) };
   const answer = await live.send({ type: "explain", ...seat, place: place.dataset.place }, false).catch(() => null);
   if (!answer?.ok) return toast(answer ? refusal(answer.error) : (place.dataset.label ?? words.refusedLost));
@@ -253,6 +262,11 @@ choices.addEventListener("submit", (event) => {
   if (!button) return;
   if (button.name === "undo") undo();
   else choose(button);
+});
+
+part("seats").addEventListener("click", (event) => {
+  const sign = event.target.closest("[data-tells]");
+  if (sign && showCard(sign)) event.preventDefault();
 });
 
 arm.addEventListener("click", (event) => {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from tafelrunde.games.caverna import contents as base
-from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.expansions.folk import contents
 from tafelrunde.games.caverna.expansions.folk.course import FolkCourse
+from tafelrunde.games.caverna.expansions.folk.drawing import draw
+from tafelrunde.games.caverna.expansions.folk.seats import seats
+from tafelrunde.games.caverna.expansions.folk.terminal import sketch
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
-from tafelrunde.games.caverna.seats import seats
-from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
@@ -35,7 +35,7 @@ def title(edition: Path | None = None) -> Title:
             evaluate=evaluate,
         ),
         wording=Wording(
-            terms=base.terms_of(board),
+            terms=contents.terms_of(board),
             folders=board.folders,
             books=["caverna", "caverna-folk"],
             reconstructed=board.reconstructed,
@@ -47,6 +47,7 @@ def title(edition: Path | None = None) -> Title:
             draw=draw,
             sketch=sketch,
             palette=base.palette,
+            shared=True,
         ),
         edition=board.edition,
     )

@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.catalogue import Catalogue, Meal
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.expansions.folk import loot
 from tafelrunde.games.caverna.expansions.folk.board import FolkBoard
-from tafelrunde.games.caverna.expansions.folk.course import CHOOSE, OPTION
+from tafelrunde.games.caverna.expansions.folk.course import CHOOSE, OPTION, RANDOM
 from tafelrunde.games.caverna.expansions.folk.crops import new_crops
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.loot import GoblinItem
@@ -80,7 +80,7 @@ def all_folk() -> list[Folk]:
 def options() -> list[Option]:
     """What can be agreed before a game: all of the base box but its introductory game."""
     return [
-        Option(OPTION, CHOOSE),
+        Option(OPTION, CHOOSE, [CHOOSE, RANDOM], each=[folk.name for folk in all_folk()]),
         *(option for option in base.base_options() if option.name != "introductory"),
     ]
 
@@ -120,6 +120,12 @@ def folk_board(edition: Path | None = None) -> FolkBoard:
 def folk_tiles(board: FolkBoard) -> list[Tile]:
     """The tiles of both boxes."""
     return special.tiles_of(board, {**special.BASE, **FOLK})
+
+
+def terms_of(board: FolkBoard) -> dict[str, list[str]]:
+    """The names of all things by their kind; a folk also has a sentence that sums it up."""
+    terms = base.terms_of(board)
+    return {**terms, "summary": terms["folk"]}
 
 
 def maker(board: FolkBoard, tiles: list[Tile], course: Course) -> Callable[[Title, Setup], Caverna]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.games.caverna.catalogue import Item
+from tafelrunde.games.caverna.expansions.folk.steps.choosing import ChooseFolk
+from tafelrunde.games.caverna.expansions.folk.telling import abilities
 from tafelrunde.games.caverna.expansions.folk.verbs import (
     DIG,
     FODDER,
@@ -21,13 +24,26 @@ from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 
 def view(game: Caverna, seat: int | None) -> dict[str, Any]:
-    """The table as plain data: that of the base game, with the folk and the kinds of person."""
+    """The table as plain data: that of the base game, with the tiles and the folk in play."""
     found = base_view(game, seat)
-    for player, home in enumerate(found["homes"]):
-        home["folk"] = game.folk[player].name
-        for person, shown in zip(game.family(player), home["dwarfs"], strict=True):
-            shown["kind"] = game.kind(player, person).name
+    pool = game.course.pool(game)
+    found["tiles"] = [shown for shown, copies in zip(found["tiles"], pool, strict=True) if copies]
+    waiting = [step.player for step in game.stack if isinstance(step, ChooseFolk)]
+    for player in waiting:
+        found["homes"][player]["folk"] = ""
+    found["folk"] = [
+        {"name": folk.name, "abilities": abilities(game.board, folk.number)}
+        for folk in game.catalogue.folk
+        if waiting or folk.number in game.folks
+    ]
+    known = [item.name for item in game.catalogue.loot if waiting or _sought(game, item)]
+    found["loot"] = [shown for shown in found["loot"] if shown["name"] in known]
     return found
+
+
+def _sought(game: Caverna, item: Item) -> bool:
+    """Whether an item stands on anybody's loot list."""
+    return any(game.folk[player].may_loot(game, player, item) for player in range(game.players))
 
 
 def place(game: Caverna, move: Move) -> str:

@@ -83,7 +83,7 @@ class LayOne(Decision):
         if reason is not None:
             return reason
         if self.twin == MEADOW_FIELD and lays_first(game, self.player):
-            return Reason("C-2.6", "why.first_tile", [])
+            return game.folk[self.player].why_not_first()
         return Reason(self.rule_of(move), "why.no_single_here", [])
 
     def sound(self, game: Caverna) -> bool:

@@ -101,7 +101,12 @@ class Elves(Tribe):
         else:
             game.then(Dig(player, twin, self.figures.twin, self.figures.single))
 
+    def why_not_first(self) -> Reason:
+        return Reason("F-8.6", "why.first_tile", [])
+
     def why_no_tile(self, game: Caverna, player: int, twin: int) -> Reason | None:
+        if twin == MEADOW_FIELD and self.forest_anchors(game, player) == BIT[ENTRANCE]:
+            return Reason("F-8.6", "why.entrance_used", [])
         if twin != MEADOW_FIELD and rubies_at_hand(game, player) < self.figures.single:
             return Reason("F-8.7", "why.no_ruby_to_dig", [self.figures.single])
         return None
