@@ -111,12 +111,14 @@ def _family(
             box = (at - size / 2 - 2, high - 3, size + 13, size + 6)
             parts.append(place(scene, f"dwarf:{seat},{name}", figure, label, box))
             continue
-        if dwarf["post"] == "newborn":
-            label = f"{label}, {scene.say('newborn')}"
-        elif dwarf["post"] != "home":
-            label = f"{label}, {scene.say('away')}"
-        faded = "" if dwarf["post"] == "home" else "faded"
-        parts.append(svg.group(svg.title(label), figure, cls=faded))
+        post: str = dwarf["post"]
+        if post != "home":
+            known = post == "newborn" or post in scene.kit.posts
+            label = f"{label}, {scene.say(post if known else 'away')}"
+        shown = svg.group(figure, cls="" if post == "home" else "faded")
+        if post in scene.kit.posts:
+            shown += icons.icon(scene.kit.posts[post], at, high + size / 2, size)
+        parts.append(svg.group(svg.title(label), shown))
     return svg.group(*parts)
 
 
