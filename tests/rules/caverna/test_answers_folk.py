@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.catalogue import Item, Meal, Payment
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import DOG, FOOD, GOLD, STONE, VEGETABLE, WOOD
 from tafelrunde.games.caverna.questions import may_copy
-from tafelrunde.games.caverna.state import AT_HOME, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, Caverna
 from tafelrunde.games.caverna.tiles.row import EACH_HARVEST, ORANGE, Barter
 from tafelrunde.games.caverna.verbs import KEEP
 from tafelrunde.kernel.moves import Move, Verb, argument_of
@@ -83,6 +83,25 @@ def test_a_sixth_of_the_family_in_an_ordinary_room() -> None:
     assert rules.again(table).game.digest() == table.game.digest()
     full = position(weapons=[0, 0], cards={4: "wish_for_children"})
     assert rules.play(full).refused("space:wish_for_children") == "C-7.8"
+
+
+class Warlike(Folk):
+    """Whoever is born has a weapon of strength 2 at once."""
+
+    def grow(self, game: Caverna, player: int) -> None:
+        game.weapons[player][game.comes(player, self.own_kind, NEWBORN)] = 2
+
+    def arms_children(self, game: Caverna, player: int) -> bool:
+        return True
+
+
+@pytest.mark.rule("C-7.9", "C-7.10")
+def test_children_with_weapons() -> None:
+    base = position(land=HOUSED, cards={4: "wish_for_children"})
+    rules = Rules(Warlike("warlike"))
+    table = rules.play(base, "space:wish_for_children")
+    assert rules.again(table).weapons() == [0, 0, 2]
+    assert Rules(Folk("others")).faults(table) == ["wrong.child_armed"]
 
 
 # ---------------------------------------------------------------------- prices

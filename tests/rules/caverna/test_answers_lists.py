@@ -27,7 +27,7 @@ from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.codes import Code, Named
 from tafelrunde.kernel.errors import BadEdition, BadPosition, BadSetup
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.setup import Option
 from tests.helpers import play_on
 from tests.helpers.editions import printed_table
@@ -145,7 +145,12 @@ class FightOrc(Item):
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         game.pay(player, DOG, 1)
-        game.gain(player, GOLD, 3)
+
+    def after(self, game: Caverna, player: int, traveller: int) -> None:
+        game.gain(player, GOLD, game.strength(player, traveller))
+
+    def refusal(self, game: Caverna, player: int, traveller: int) -> Reason | None:
+        return Reason("C-9.6", "why.no_cavern", [])
 
 
 @pytest.mark.rule("C-7.13", "C-7.14")
@@ -163,6 +168,7 @@ def test_an_item_that_the_base_game_does_not_know(tmp_path: Path) -> None:
     assert "fight" not in rules.play(weak).moves("loot")
     alone = position(weapons=[2, 0], step=["Expedition", 0, 0, 3, 2, 0])
     assert "fight" not in rules.play(alone).moves("loot")
+    assert rules.play(alone).refused("loot:fight") == "C-9.6"
 
 
 @pytest.mark.rule("C-7.15")

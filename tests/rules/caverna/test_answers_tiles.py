@@ -47,7 +47,7 @@ from tafelrunde.games.caverna.tiles.tile import (
 from tafelrunde.games.caverna.verbs import DONE, KEEP, PAY
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.moves import Move, Verb, argument_of
-from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep
 from tests.rules.caverna.house_rules import HouseCourse, Rules, cell, expansion, more
 from tests.rules.caverna.positions import BARN, TILES, caverna_of, position
@@ -92,6 +92,28 @@ def test_a_tile_on_a_meadow() -> None:
     game = caverna_of(table)
     assert table.land("3.1") == "watchtower"
     assert not game.folk[0].rock_anchors(game, 0) & BIT[cell("4.1")]
+
+
+class Temple(Tile):
+    """Only for those who own gold."""
+
+    def sites(self, game: Caverna, player: int) -> int:
+        return super().sites(game, player) if game.have(player, GOLD) else 0
+
+    def barred(self, game: Caverna, player: int) -> Reason | None:
+        return None if game.have(player, GOLD) else Reason("C-1.2", "why.no_cavern", [])
+
+
+@pytest.mark.rule("C-7.2")
+def test_a_tile_that_not_everybody_may_furnish() -> None:
+    rules = Rules()
+    rules.tile(Temple, "temple")
+    land = {"4.2": "cavern"}
+    stack = [["Furnish", 0, 0]]
+    table = rules.play(position(land=land, goods={"wood": 4, "stone": 3}), stack=stack)
+    assert table.refused("furnish:temple") == "C-1.2"
+    rich = rules.play(position(land=land, goods={"wood": 4, "stone": 3, "gold": 1}), stack=stack)
+    assert "temple" in rich.moves("furnish")
 
 
 @pytest.mark.rule("C-7.2")
