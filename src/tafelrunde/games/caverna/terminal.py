@@ -21,11 +21,11 @@ COLUMN: Final = 39
 CELL: Final = 9
 
 
-# What an expansion writes on a cell beside what the base game does.
-Mark = Callable[[dict[str, Any]], str]
+# What an expansion writes on a cell of a home beside what the base game does.
+Mark = Callable[[dict[str, Any], str], str]
 
 
-def no_mark(found: dict[str, Any]) -> str:
+def no_mark(home: dict[str, Any], cell: str) -> str:
     """Nothing else is on any cell."""
     return ""
 
@@ -90,15 +90,17 @@ def _home(home: dict[str, Any], dwellings: set[str], words: Words, mark: Mark) -
             if column == 4:
                 line += "|"
             if used or 1 <= column <= 6:
-                found = cells.get(cell_name(cell), {}) if cell in shown else None
-                text = "" if found is None else _cell(found, dwellings, words, mark)
+                name = cell_name(cell)
+                text = ""
+                if cell in shown:
+                    text = _cell(cells.get(name, {}), dwellings, words, mark(home, name))
                 line += f"{text:<{CELL}}"
         if line.strip(" |"):
             rows.append(line)
     return rows
 
 
-def _cell(found: dict[str, Any], dwellings: set[str], words: Words, mark: Mark) -> str:
+def _cell(found: dict[str, Any], dwellings: set[str], words: Words, more: str) -> str:
     letters = words.get("draw.letters")
     land: str = found.get("land", "bare")
     if land == "tile":
@@ -107,7 +109,7 @@ def _cell(found: dict[str, Any], dwellings: set[str], words: Words, mark: Mark) 
         text = letters[LAND_NAMES.index(land)]
     if found.get("stable"):
         text += "'"
-    text += mark(found)
+    text += more
     if "crop" in found:
         text += f" {found['left']}{words.get('crop.' + found['crop'])[:2]}"
     for animal, count in found.get("animals", {}).items():

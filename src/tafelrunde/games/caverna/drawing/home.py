@@ -68,7 +68,7 @@ def board_size(rim: list[int], size: float) -> tuple[float, float]:
 def home_board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> str:
     """The board with its upper left corner at (0, 0) and these cells outside its edge."""
     home = scene.board["homes"][seat]
-    key = (home["cells"], rim, about_cells(scene, seat), size)
+    key = (scene.kit.cells(home), rim, about_cells(scene, seat), size)
     return scene.block(f"board:{seat}", key, lambda: _board(scene, seat, rim, size))
 
 
@@ -79,7 +79,7 @@ def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> st
     top = NUMBERS + (1 - highest) * size
     corner = (left, top, size)
     parts = [scene.part(f"ground:{seat}", corner, lambda: _ground(*corner))]
-    cells: dict[str, Any] = scene.board["homes"][seat]["cells"]
+    cells = scene.kit.cells(scene.board["homes"][seat])
     bonuses: dict[str, Any] = scene.board["bonuses"]
     pieces = scene.about(*(f"{kind}:{seat}," for kind in scene.kit.standing))
     for cell in (*BOARD_CELLS, *rim):

@@ -62,6 +62,11 @@ class Pictures:
         # How the names of other places on home boards begin.
         self.standing: tuple[str, ...] = ()
 
+    def cells(self, home: dict[str, Any]) -> dict[str, Any]:
+        """The cells of a home board by their names, with all that is drawn on them."""
+        found: dict[str, Any] = home["cells"]
+        return found
+
     def room(self, scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
         """The tile on a cell, drawn at (0, 0), where it looks otherwise than a furnished room."""
         return ""

@@ -108,6 +108,12 @@ def _deed_signs(board: FiendsBoard, name: str) -> list[Sign]:
     return signs.get(name, [])
 
 
+def harvest_told(phases: list[str], words: Words) -> str:
+    """The phases after an event; where there is a choice, what it is between."""
+    told = ["choice", "feed"] if "choice" in phases else phases
+    return ", ".join(words.get(f"event_phase.{phase}") for phase in told)
+
+
 def name_rewards(title: Title, board: FiendsBoard) -> None:
     """Tell what each reward brings, in every language."""
     for language in LANGUAGES:

@@ -6,6 +6,7 @@ import textwrap
 from typing import Any
 
 from tafelrunde.games.caverna import terminal
+from tafelrunde.games.caverna.expansions.fiends.telling import harvest_told
 from tafelrunde.kernel.words import Words
 
 
@@ -15,28 +16,29 @@ def sketch(view: dict[str, Any], words: Words) -> str:
     lines = [words.get("draw.orcs_title")]
     for seat, home in enumerate(board["homes"]):
         name = words.get("colour." + view["colours"][seat])
-        lines += _wrapped(f"  {name}: {_orcs(home, words)}")
+        lines += _wrapped(f"{name}: {_orcs(home, words)}")
     lines.append(words.get("draw.events"))
     for event in board["events"]:
-        lines += _wrapped(f"  {_event(event, words)}")
+        lines += _wrapped(f"{_event(event, words)}")
     lines.append(words.get("draw.bounty"))
     for strip in board["bounty"]:
         fields = [_field(field, view["colours"], words) for field in strip["rewards"]]
         tiles = [words.get(f"tile.{name}") for name in strip["tiles"]]
-        lines += _wrapped(f"  {'; '.join(fields)} | {', '.join(tiles)}")
+        lines += _wrapped(f"{'; '.join(fields)} | {', '.join(tiles)}")
     return "\n".join([terminal.sketch(view, words, mark), "", *lines])
 
 
-def mark(found: dict[str, Any]) -> str:
-    """The orcs on a cell with their strength, a trap, and the goods on a mine."""
-    text = "".join(f" {orc['letter'].upper()}{orc['strength']}" for orc in found.get("orcs", []))
-    if "spent" in found:
-        text = ("x" if found["spent"] else "^") + text
-    if "mined" in found:
-        text += f" *{found['mined']}"
-    if "way" in found:
-        text += " !"
-    return text
+def mark(home: dict[str, Any], cell: str) -> str:
+    """A trap, the orcs on a cell with their strength, and the goods on a mine."""
+    text = ""
+    if cell in home["traps"]:
+        text += "x" if home["traps"][cell]["spent"] else "^"
+    for orc in home["orcs"]:
+        if orc["cell"] == cell:
+            text += f" {orc['letter'].upper()}{orc['strength']}"
+    if cell in home["mined"]:
+        text += f" *{home['mined'][cell]}"
+    return f"{text} !" if cell in home["way"] else text
 
 
 def _wrapped(line: str) -> list[str]:
@@ -59,7 +61,7 @@ def _event(event: dict[str, Any], words: Words) -> str:
     """A board: when it comes, how far the orcs walk, bribe, push, harvest."""
     decks = " ".join(f"{'ABCD'[at]}{deck}" for at, deck in enumerate(event["decks"]) if deck)
     push = ", ".join(f"{n} {_good(words, good, n)}" for good, n in event["push"].items())
-    phases = ", ".join(words.get(f"event_phase.{phase}") for phase in event["harvest"])
+    phases = harvest_told(event["harvest"], words)
     number = event["number"]
     when = words.get(f"draw.event_is_{event['when']}")
     told = words.get("draw.event_line").format(

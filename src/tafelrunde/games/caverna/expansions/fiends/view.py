@@ -9,8 +9,13 @@ from tafelrunde.games.caverna.expansions.fiends import orcs, telling
 from tafelrunde.games.caverna.expansions.fiends.state import DEFEATED, FRIENDLY, LETTERS, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.bounties import unpaid
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, ways
-from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Stable, StandThere, risk_of
-from tafelrunde.games.caverna.home.cells import BIT, CELLS, cell_name
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import (
+    Stable,
+    StandThere,
+    places,
+    risk_of,
+)
+from tafelrunde.games.caverna.home.cells import BIT, CELLS, SOWN, cell_name
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.view import view as base_view
 
@@ -25,10 +30,10 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     fiends = orcs.of(game)
     for player, home in enumerate(found["homes"]):
         home.update(_home(fiends, player))
-        _fill_cells(fiends, player, home)
         for person, shown in zip(game.family(player), home["dwarfs"], strict=True):
             shown["lives"] = cell_name(fiends.lodgings[player][person])
-            if fiends.is_captive(player, person):
+            shown["captive"] = fiends.is_captive(player, person)
+            if shown["captive"]:
                 shown["post"] = CAPTIVE
     for entry in found["track"][len(game.board.endings) :]:
         entry["ending"] = None
@@ -51,6 +56,20 @@ def _home(game: Fiends, player: int) -> dict[str, Any]:
         "movement": game.box.cards[card - 1].ways if card else [],
         "walker": _walker(game, player) if card else "",
         "way": [cell_name(cell) for cell in ways(game, player)],
+        "risk": _risk(game, player),
+        "mined": {
+            cell_name(cell): game.mined[player][cell]
+            for cell in range(CELLS)
+            if game.mined[player][cell]
+        },
+        "traps": {
+            cell_name(cell): {
+                "trap": game.box.tile_names[orcs.trap_at(game, player, cell)],
+                "spent": orcs.is_spent(game, player, cell),
+            }
+            for cell in range(CELLS)
+            if orcs.trap_at(game, player, cell) >= 0
+        },
     }
 
 
@@ -78,33 +97,16 @@ def _orc(game: Fiends, player: int, orc: int) -> dict[str, Any]:
     }
 
 
-def _fill_cells(game: Fiends, player: int, home: dict[str, Any]) -> None:
-    """What the cells of a home board have beside that of the base game."""
-    more: dict[str, dict[str, Any]] = {}
-    for orc in home["orcs"]:
-        if orc["cell"]:
-            more.setdefault(orc["cell"], {}).setdefault("orcs", []).append(orc)
-    for number, name in enumerate(home["way"]):
-        more.setdefault(name, {}).setdefault("way", []).append(number + 1)
-    risk = _risk(game, player)
-    for cell in range(CELLS):
-        name = cell_name(cell)
-        if game.mined[player][cell]:
-            more.setdefault(name, {})["mined"] = game.mined[player][cell]
-        if orcs.trap_at(game, player, cell) >= 0:
-            more.setdefault(name, {})["spent"] = orcs.is_spent(game, player, cell)
-        if risk & BIT[cell]:
-            more.setdefault(name, {})["risk"] = True
-    for name, things in more.items():
-        home["cells"].setdefault(name, {"land": "bare"}).update(things)
-
-
-def _risk(game: Fiends, player: int) -> int:
-    """The cells to which orcs could come, while a player says where the animals stand."""
+def _risk(game: Fiends, player: int) -> list[str]:
+    """The cells on which orcs could do harm, while a player says where the animals stand."""
     step = game.stack[-1] if game.stack else None
-    if isinstance(step, (Stable, StandThere)) and step.player == player:
-        return risk_of(game, player, step.event)
-    return 0
+    if not isinstance(step, (Stable, StandThere)) or step.player != player:
+        return []
+    at_stake = game.land[player][SOWN]
+    for pen in places(game, player):
+        at_stake |= BIT[pen.cell]
+    risk = at_stake & risk_of(game, player, step.event)
+    return [cell_name(cell) for cell in range(CELLS) if risk & BIT[cell]]
 
 
 # ---------------------------------------------------------------------- supply and boards
@@ -148,6 +150,8 @@ def _events(game: Fiends) -> list[dict[str, Any]]:
             "push": {goods[good]: amount for good, amount in enumerate(board.push) if amount},
             "harvest": board.phases,
             "round": _round_of(game, number),
+            "over": number + 1 < game.event,
+            "now": number + 1 == game.event,
             "when": _when(game, number),
         }
         for number, board in enumerate(game.box.event_boards)

@@ -16,31 +16,48 @@ from tafelrunde.games.caverna.home.cells import CELLS, cell_name
 # Where one to four orcs stand on a cell, and how large they are, in sizes of the cell.
 SPOTS: Final = (
     ((0.5, 0.5),),
-    ((0.3, 0.34), (0.7, 0.66)),
-    ((0.3, 0.3), (0.7, 0.3), (0.5, 0.72)),
-    ((0.3, 0.3), (0.7, 0.3), (0.3, 0.72), (0.7, 0.72)),
+    ((0.28, 0.5), (0.73, 0.5)),
+    ((0.28, 0.28), (0.73, 0.28), (0.5, 0.75)),
+    ((0.28, 0.28), (0.73, 0.28), (0.28, 0.74), (0.73, 0.74)),
 )
 SIZES: Final = (0.52, 0.42, 0.38, 0.38)
 GOODS: Final = {"ore_mine": "ore", "ruby_mine": "ruby"}
 CELL_AT: Final = {cell_name(cell): cell for cell in range(CELLS)}
 
 
+def filled(home: dict[str, Any]) -> dict[str, Any]:
+    """The cells of a home board with orcs, traps, goods on mines and warnings."""
+    more: dict[str, dict[str, Any]] = {}
+    for orc in home["orcs"]:
+        if orc["cell"]:
+            more.setdefault(orc["cell"], {}).setdefault("orcs", []).append(orc)
+    for name, count in home["mined"].items():
+        more.setdefault(name, {})["mined"] = count
+    for name, found in home["traps"].items():
+        more.setdefault(name, {})["spent"] = found["spent"]
+    for kind in ("way", "risk"):
+        for name in home[kind]:
+            more.setdefault(name, {})[kind] = True
+    cells: dict[str, Any] = home["cells"]
+    return cells | {name: cells.get(name, {}) | things for name, things in more.items()}
+
+
 def trap(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
     """A trap drawn at (0, 0): its type's emblem and what it is good for; faded once it is spent."""
     tile = tile_of(scene, found["tile"])
     spent: bool = found["spent"]
-    full = size >= FULL
+    # Beside an orc there is room for the emblem only.
+    named = size >= FULL and "orcs" not in found
     ground = "shade" if spent else "tile-trap"
     parts = [svg.rect(0.75, 0.75, size - 1.5, size - 1.5, f"f-{ground} frame", 5)]
-    if full:
+    if named:
         rows = lines_of(short(scene, "tile", tile["name"]), (size - 6) * 1.15, SMALLEST, 2)
         parts.append(name_lines(rows, size / 2, 15, size - 6, SMALLEST))
+    x, y, tall = (0.5, 0.6, 0.5) if named else (0.5, 0.5, 0.62)
+    if "orcs" in found:
+        x, y, tall = 0.18, 0.82, 0.32
     emblem = icons.icon(
-        tile["emblem"],
-        size / 2,
-        size * (0.6 if full else 0.5),
-        size * (0.5 if full else 0.62),
-        cls="faded" if spent else "",
+        tile["emblem"], size * x, size * y, size * tall, cls="faded" if spent else ""
     )
     parts.append(emblem)
     if spent:
@@ -54,7 +71,7 @@ def trap(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
 def on_cell(scene: Scene[Pictures], seat: int, found: dict[str, Any], size: float) -> str:
     """The goods on a mine, the orcs, and a warning where one will or could come."""
     parts: list[str] = []
-    if "way" in found or found.get("risk"):
+    if "way" in found or "risk" in found:
         parts.append(_warning(found, size))
     if "mined" in found:
         good = GOODS.get(found.get("land", ""), "ore")
@@ -98,6 +115,8 @@ def _warning(found: dict[str, Any], size: float) -> str:
         stroke_width=3 if sure else 2,
         stroke_dasharray="7 4" if sure else "2 5",
     )
+    if found.get("land") in ("tile", "entry"):
+        return frame
     sign = svg.group(
         svg.polygon([(13, 4), (22.5, 20), (3.5, 20)], "f-paper s-danger", stroke_width=1.75),
         svg.text(13, 18, "!", size=13, cls="f-danger strong"),
@@ -116,7 +135,7 @@ def tell_cell(scene: Scene[Pictures], seat: int, found: dict[str, Any]) -> list[
         said.append(scene.say("on_mine") + " " + goods_said(scene, {good: found["mined"]}))
     if "way" in found:
         said.append(scene.say("on_way"))
-    elif found.get("risk"):
+    elif "risk" in found:
         said.append(scene.say("at_risk"))
     return said
 

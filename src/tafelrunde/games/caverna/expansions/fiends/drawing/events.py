@@ -12,6 +12,7 @@ from tafelrunde.games.caverna.drawing.lettering import SMALLEST, left_row, signs
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, number
 from tafelrunde.games.caverna.expansions.fiends.drawing.figures import LETTERS, card, letter
+from tafelrunde.games.caverna.expansions.fiends.telling import harvest_told
 
 HEADING: Final = 24
 GAP: Final = 6
@@ -117,8 +118,7 @@ def _harvest(phases: list[str], w: float, y: float) -> str:
 
 def _label(scene: Scene[Pictures], event: dict[str, Any]) -> str:
     """A board in words."""
-    words = scene.words
-    phases = ", ".join(words.get(f"event_phase.{phase}") for phase in event["harvest"])
+    phases = harvest_told(event["harvest"], scene.words)
     return " ".join(
         [
             _title(scene, event) + ".",

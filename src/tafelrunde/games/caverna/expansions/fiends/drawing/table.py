@@ -29,6 +29,9 @@ class FiendsPictures(Pictures):
         self.posts = {"captive": "captive"}
         self.standing = ("orc",)
 
+    def cells(self, home: dict[str, Any]) -> dict[str, Any]:
+        return cells.filled(home)
+
     def room(self, scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
         if "spent" in found:
             return cells.trap(scene, found, size)
