@@ -111,7 +111,7 @@ def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
     return (
         board
         + header(scene, seat, x, 0, PANEL - 4)
-        + family(scene, seat, x + 4, HEAD + 6, PANEL, 38)
+        + family(scene, seat, x + 4, HEAD + 6, PANEL, 38, rows=2)
         + own_goods(scene, x, BESIDE, PANEL, BESIDE_COLUMNS, BESIDE_GOOD)
     )
 

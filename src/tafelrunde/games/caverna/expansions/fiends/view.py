@@ -117,9 +117,9 @@ def _tiles(game: Fiends, tiles: list[dict[str, Any]]) -> list[dict[str, Any]]:
     trophies = {tile for strip in game.trophies for tile in game.box.trophy_tiles[strip]}
     found: list[dict[str, Any]] = []
     for number, copies in enumerate(game.course.pool(game)):
-        if not copies:
-            continue
         shown, row = tiles[number], game.box.tiles[number]
+        if not copies and not shown["owners"]:
+            continue
         if game.box.is_trap[number]:
             shown["emblem"] = telling.trap_emblem(row)
             shown["limit"] = telling.trap_limit(row)

@@ -60,6 +60,8 @@ def trap(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
         tile["emblem"], size * x, size * y, size * tall, cls="faded" if spent else ""
     )
     parts.append(emblem)
+    if "orcs" in found and size < FULL:
+        return "".join(parts)
     if spent:
         corner = size - 14
         parts.append(badge(scene.board["spent_trap"], corner, corner))
@@ -87,13 +89,13 @@ def on_cell(scene: Scene[Pictures], seat: int, found: dict[str, Any], size: floa
 def _heap(good: str, count: int, size: float) -> str:
     """Goods on a plate in the upper corner of a mine."""
     tall = max(20.0, size * 0.27)
-    wide = tall * 1.75
+    wide = tall * (1.75 if count < 10 else 2.1)
     x, y = size - wide - 3, 3.0
     return svg.group(
         svg.rect(x, y, wide, tall, "f-paper frame", tall / 2),
         icons.icon(good, x + tall * 0.58, y + tall / 2, tall * 0.8),
         svg.centred(
-            x + tall * 1.28,
+            (x + tall + x + wide) / 2 - 1,
             y + tall / 2,
             str(count),
             size=max(SMALLEST, tall * 0.6),
