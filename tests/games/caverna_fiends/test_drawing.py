@@ -64,10 +64,10 @@ def test_orcs_stand_on_their_cells_and_lie_in_the_tray(narrow: bool) -> None:
     where = {"a": "1.2", "b": "1.2", "c": "defeated"}
     table = position(orcs=where, might={"a": 3}, held="a", land={"1.2": "net_trap"})
     root = drawn(table.game, 0, "en", narrow)
-    assert label(root, "orc:0,a") == "orc A, strength 3, held"
-    assert label(root, "orc:0,b") == "orc B, strength 7"
-    assert label(root, "orc:0,c") == "orc C: defeated"
-    assert label(root, "orc:0,d") == "orc D: comes after event 2"
+    assert label(root, "orc:0,a") == "Orc A, strength 3, held"
+    assert label(root, "orc:0,b") == "Orc B, strength 7"
+    assert label(root, "orc:0,c") == "Orc C: defeated"
+    assert label(root, "orc:0,d") == "Orc D: comes after event 2"
     cell = label(root, "cell:0,1.2")
     assert cell.startswith("Cell 1.2, Net trap: Holding trap: an orc up to strength 8")
     assert cell.endswith("active trap")
@@ -97,7 +97,7 @@ def test_the_way_of_an_orc_is_shown_before_it_walks(narrow: bool) -> None:
         assert "on the way of an orc" in label(root, f"cell:{game.player},{name}")
     assert f"orc:{game.player},{home['walker']}" in marked(root, "subject")
     picture = game.svg(game.player, "en", narrow)
-    assert "Movement card for orc" in picture
+    assert "Movement card for Orc" in picture
     assert f"{home['walker'].upper()} -> " in TITLE.sketch(game.view(0), TITLE.words("en"))
 
 
@@ -129,9 +129,9 @@ def test_the_bounty_board_says_who_lies_where_and_what_is_in_reach(narrow: bool)
         strips=["l1"], trophies=["r3"], orcs={"a": "defeated"}, bounties={"farmer": "0a"}
     )
     root = drawn(table.game, 0, "en", narrow)
-    assert label(root, "reward:farmer") == "Farmer: 3 food. Here lies orc A of Blue."
-    assert label(root, "reward:shepherd") == "Shepherd: 2 sheep. In reach for orc B, orc C, orc D."
-    assert label(root, "reward:mercenary").endswith("In reach for orc D.")
+    assert label(root, "reward:farmer") == "Farmer: 3 food. Here lies Orc A of Blue."
+    assert label(root, "reward:shepherd") == "Shepherd: 2 sheep. In reach for Orc B, Orc C, Orc D."
+    assert label(root, "reward:mercenary").endswith("In reach for Orc D.")
     # Its yellow tiles lie beside it, and nowhere else.
     assert {"tile:weapon_storage", "tile:trap_chamber"} <= set(marked(root))
     assert "bounty" in drawings.regions(root)

@@ -1,7 +1,8 @@
 """Positions of Frantic Fiends in a few words, written like those of the base game.
 
 Orcs are named by letter: `orcs={"a": "1.2", "b": "defeated"}` tells where they are, `might` how
-strong. `friends` are friendly orcs, by kind and the cell on which they live. Traps are tiles on
+strong. `friends` are friendly orcs, by kind and the cell on which they live; they were the last
+letters of those not named. Traps are tiles on
 outdoor cells; `spent` are the cells on which one has gone off.
 """
 
@@ -108,13 +109,16 @@ def position(
     taken: dict[str, int] | None = None,
     begging: int = 0,
     card: int = 0,
+    in_event: bool = False,
+    homes: dict[int, str] | None = None,
     alone: bool = False,
     **options: Any,
 ) -> Table:
     """A position with seat 0 as described; `other` is seat 1 in the same words, `third` seat 2.
 
-    Whatever stands on somebody's board is on offer no more. With `alone` nobody else has a worker
-    to place. Everything else as in the base game.
+    Whatever stands on somebody's board is on offer no more. `homes` tells where persons live, and
+    `in_event` that the event of this round has begun, as it has with a `card`. With `alone` nobody
+    else has a worker to place. Everything else as in the base game.
     """
     now = max([1, *(cards or {})]) if in_round is None else in_round
     game = tafelrunde.new("caverna-fiends", players, 1, **options)
@@ -143,6 +147,8 @@ def position(
     for seat in range(1, players):
         _seat(state, seat, (other or {}) if seat == 1 else (third or {}) if seat == 2 else {})
     _place_orcs(state, orcs or {}, might or {}, held)
+    for seat in range(players):
+        _befriend(state, seat, orcs or {} if seat == 0 else {})
     for cell in spent or []:
         state["memory"][0][cell_number(cell)] = 1
     for cell, amount in (mined or {}).items():
@@ -153,7 +159,9 @@ def position(
         state["bounties"][REWARDS.index(reward)] = int(who[0]) * 4 + "abcd".index(who[1]) + 1
     state["begging"][0] = begging
     state["hands"][0] = card
-    if card:
+    for person, cell in (homes or {}).items():
+        state["lodgings"][0][person] = cell_number(cell)
+    if card or in_event:
         state["event"] = state["ending"] - BOARD.first_event + 1
     for space, seat in (taken or {}).items():
         number = SPACES.index(space)
@@ -183,7 +191,7 @@ def _turn_tokens(state: Words, players: int, now: int, ending: int | None) -> No
     state["markers"] = markers
     state["leaves"] = leaves - kinds.count(1)
     state["questions"] = 2 - (len(kinds) - kinds.count(1))
-    state["event"] = (now > 3) + (now > 6) + surplus
+    state["event"] = (now > 3) + (now > 6) + sum(kind > 1 for kind in kinds[:-1])
     if now <= 6:
         state["ending"] = BOARD.endings[now - 1]
     else:
@@ -260,6 +268,17 @@ def _place_orcs(state: Words, orcs: Words, might: Words, held: str) -> None:
         state["might"][0]["abcd".index(letter)] = strength
     for letter in held:
         state["caught"][0]["abcd".index(letter)] = 1
+
+
+def _befriend(state: Words, seat: int, named: Words) -> None:
+    """As many orcs as live with a family are friendly, of those that nobody said anything about."""
+    friends = sum(1 for kind in state["kinds"][seat] if kind)
+    friends -= state["orcs"][seat].count(FRIENDLY)
+    for letter in "cba":
+        if friends > 0 and letter not in named:
+            orc = "abcd".index(letter)
+            state["orcs"][seat][orc], state["might"][seat][orc] = FRIENDLY, 0
+            friends -= 1
 
 
 def _on(cell: str) -> int:

@@ -80,7 +80,7 @@ def test_a_field_is_taken_once() -> None:
     assert table.refused("bounty:merchant") == "O-8.2"
 
 
-@pytest.mark.rule("O-8.6")
+@pytest.mark.rule("O-8.6", "O-8.9")
 @pytest.mark.parametrize(
     ("letter", "strip", "reward", "goods"),
     [
@@ -104,7 +104,7 @@ def test_goods_come_at_once(letter: str, strip: str, reward: str, goods: dict[st
     assert defeated(letter, strips=[strip]).play(f"bounty:{reward}").goods() == goods
 
 
-@pytest.mark.rule("O-8.6")
+@pytest.mark.rule("O-8.9")
 def test_the_breeder_brings_one_of_each() -> None:
     barn = {"3.4": "large_north", "3.3": "large_south", "2.4": "pasture", "2.3": "pasture"}
     table = defeated("d", strips=["l6"], land=barn).play("bounty:breeder")
@@ -124,12 +124,14 @@ def test_a_reward_may_have_no_effect() -> None:
 @pytest.mark.rule("O-8.7")
 def test_yellow_tiles_of_the_board_wait_until_all_fiends_are_gone() -> None:
     goods = {"gold": 5, "ruby": 1, "wood": 5, "ore": 5, "stone": 5}
-    words = {"goods": goods, "trophies": ["r6"], "step": ["Furnish", 0, 0]}
-    early = position(in_round=6, orcs={"a": "defeated", "b": "defeated", "c": "friendly"}, **words)
+    words: dict[str, Any] = {"goods": goods, "trophies": ["r6"], "step": ["Furnish", 0, 0]}
+    friend: dict[str, Any] = {"land": {"5.3": "orc_dwelling"}, "friends": [("orc", "5.3")], **words}
+    gone = {"a": "defeated", "b": "defeated", "c": "friendly"}
+    early = position(in_round=6, orcs=gone, **friend)
     assert early.refused("furnish:dog_parlor") == "O-8.7"
     left = position(in_round=8, orcs={**ALL_GONE, "d": "1.1"}, **words)
     assert left.refused("furnish:dog_parlor") == "O-8.7"
-    done = position(in_round=8, orcs={**ALL_GONE, "c": "friendly"}, **words)
+    done = position(in_round=8, orcs={**ALL_GONE, "c": "friendly"}, **friend)
     assert "dog_parlor" in done.moves("furnish")
     assert done.refused("furnish:trap_chamber") == "C-1.2"
 

@@ -209,9 +209,9 @@ class Fiends(Caverna):
         return super().names(kind)
 
     def problems(self) -> list[Fault]:
-        from tafelrunde.games.caverna.expansions.fiends import soundness
+        from tafelrunde.games.caverna.expansions.fiends import soundness, soundness_events
 
-        return super().problems() or soundness.problems(self)
+        return super().problems() or soundness.problems(self) or soundness_events.problems(self)
 
 
 def no_goods() -> list[int]:

@@ -31,7 +31,8 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     for player, home in enumerate(found["homes"]):
         home.update(_home(fiends, player))
         for person, shown in zip(game.family(player), home["dwarfs"], strict=True):
-            shown["lives"] = cell_name(fiends.lodgings[player][person])
+            home_cell = fiends.lodgings[player][person]
+            shown["lives"] = cell_name(home_cell) if home_cell else ""
             shown["captive"] = fiends.is_captive(player, person)
             if shown["captive"]:
                 shown["post"] = CAPTIVE

@@ -153,12 +153,13 @@ def way_over(scene: Scene[Pictures], seat: int, left: float, top: float, size: f
 def _way(start: str, way: list[str], left: float, top: float, size: float) -> str:
     if not start or not way:
         return ""
+    cells = [start, *way]
     points: list[tuple[float, float]] = []
-    for number, name in enumerate([start, *way]):
+    for number, name in enumerate(cells):
         x, y = cell_corner(CELL_AT[name], left, top, size)
         # A way that comes back to a cell does not lie on itself.
-        shift = size * 0.06 * (number - 1.5)
-        points.append((x + size / 2 + shift, y + size / 2 + shift))
+        shift = size * 0.22 * cells[:number].count(name)
+        points.append((x + size / 2 + shift, y + size / 2 + shift / 2))
     (x1, y1), (x2, y2) = points[:2]
     points[0] = (x1 + (x2 - x1) * 0.32, y1 + (y2 - y1) * 0.32)
     line = "M" + "L".join(f"{svg.num(x)} {svg.num(y)}" for x, y in points)

@@ -14,12 +14,15 @@ from tafelrunde.games.caverna.goods import DONKEY
 from tafelrunde.games.caverna.home.animals import fixed
 from tafelrunde.games.caverna.home.cells import (
     BIT,
+    CAVERN,
+    DEEP_TUNNEL,
     ENTRY_CELL,
     FURNISHED,
     INDOORS,
     LAND_BITS,
     ORE_MINE,
     RUBY_MINE,
+    TUNNEL,
     size,
 )
 from tafelrunde.games.caverna.state import Caverna
@@ -105,8 +108,10 @@ class TakeTile(Step[Caverna]):
             return []
         best = self.best(found)
         moves = [BREAK_IN + cell for cell in best]
-        # Where all that are equal will be taken, their order does not matter.
-        return moves[:1] if len(best) <= left else moves
+        # It does not matter in which order all that are equal are taken, or which empty one is.
+        cells = game.cells[self.player]
+        empty = all(cells[cell] & LAND_BITS in (CAVERN, TUNNEL, DEEP_TUNNEL) for cell in best)
+        return moves[:1] if empty or len(best) <= left else moves
 
     def play(self, game: Caverna, move: Move) -> None:
         game.then(TakeTile(self.player, self.seen | BIT[argument_of(move)]))

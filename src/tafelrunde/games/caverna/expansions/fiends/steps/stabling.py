@@ -62,7 +62,7 @@ def places(game: Fiends, player: int) -> list[Pen]:
 
 def dogs_for(game: Fiends, player: int, pen: Pen, kind: int, count: int) -> int:
     """The dogs that so many animals need in a place; -1 if they can't stand there at all."""
-    if pen.only in (-1, kind) and count <= pen.room:
+    if count == 0 or (pen.only in (-1, kind) and count <= pen.room):
         return 0
     if kind != 0 or not pen.watchable:
         return -1
