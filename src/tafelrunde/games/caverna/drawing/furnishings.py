@@ -133,6 +133,8 @@ def tile_label(scene: Scene[Pictures], tile: dict[str, Any]) -> str:
         said.append(scene.say("worth", tile["value"]))
     if not tile["offered"]:
         said.append(scene.say("gone"))
+    elif "left" in tile:
+        said.append(scene.say("left", tile["left"]))
     return " ".join(said)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.steps.events import Parley
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import Lodge
+from tafelrunde.games.caverna.expansions.fiends.steps.rewards import Act
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import StandThere
 from tafelrunde.games.caverna.expansions.fiends.steps.swapping import SwapCount
 from tafelrunde.games.caverna.expansions.fiends.steps.traps import FeedTrap
@@ -43,6 +44,7 @@ from tafelrunde.games.caverna.expansions.fiends.verbs import (
 )
 from tafelrunde.games.caverna.home.cells import cell_name
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.verbs import DO
 from tafelrunde.games.caverna.view import place as base_place
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
@@ -80,6 +82,8 @@ def place(game: Caverna, move: Move) -> str:
         return f"space:{box.space_names[at]}" if at >= 0 else ""
     if verb in (STAND, LODGE):
         return _cell_asked(game)
+    if verb == DO and isinstance(game.stack[-1], Act):
+        return f"reward:{box.reward_names[game.stack[-1].reward]}"
     good = _good_of(game, verb, argument)
     return f"good:{game.decider},{good}" if good else base_place(game, move)
 

@@ -130,6 +130,8 @@ def _tiles(game: Fiends, tiles: list[dict[str, Any]]) -> list[dict[str, Any]]:
             shown["signs"] = _plain(telling.tile_signs(row.numbers))
         if telling.mixed_price(row):
             shown["price"] = _plain(telling.mixed_price(row))
+        if copies > 1:
+            shown["left"] = game.offered[number]
         if number in trophies:
             shown["apart"] = True
         found.append(shown)
@@ -203,13 +205,15 @@ def _field(game: Fiends, reward: int) -> dict[str, Any]:
 
 
 def _subject(game: Caverna) -> str:
-    """The orc or the cell that the present question is about."""
+    """The orc, the reward or the cell that the present question is about."""
     step = game.stack[-1] if game.stack else None
     if step is None or "player" not in step.fields:
         return ""
     if "orc" in step.fields:
         letter = orcs.of(game).box.letters[getattr(step, "orc")]  # noqa: B009
         return f"orc:{step.player},{letter}"
+    if "reward" in step.fields:
+        return f"reward:{orcs.of(game).box.reward_names[getattr(step, 'reward')]}"  # noqa: B009
     if isinstance(step, StandThere):
         return f"cell:{step.player},{cell_name(step.cell)}"
     return ""
