@@ -109,13 +109,15 @@ async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
         shots.append(Shot(f"{game}-new", f"/new/{game}", whole=True))
         bots = ["bot:random"] * (max(low, min(high, 3)) - 1)
         running = await set_up(page, address, game, ["me", *bots])
-        at_the_table = ("table", "region", "opened", "why", "rules-beside", "replay")
+        at_the_table = ("table", "region", "opened", "card", "why", "rules-beside", "replay")
         if any(only in f"{game}-{name}" for name in at_the_table):
             await play(page, 10)
         shots.append(Shot(f"{game}-table", running))
         shots.append(Shot(f"{game}-region", running, go_to_region))
         if await page.locator("#regions .opens").count():
             shots.append(Shot(f"{game}-opened", running, open_small))
+        if await page.locator("#seats .seat-card").count():
+            shots.append(Shot(f"{game}-card", running, open_card))
         shots.append(Shot(f"{game}-why", running, ask))
         shots.append(Shot(f"{game}-rules-beside", running, open_rules))
         shots.append(Shot(f"{game}-replay", f"{running}/replay"))
@@ -191,6 +193,12 @@ async def go_to_region(page: Page) -> None:
     if await buttons.count():
         await buttons.last.click()
         await page.wait_for_timeout(300)
+
+
+async def open_card(page: Page) -> None:
+    """Open the card that tells of the last seat."""
+    await page.locator("#seats .seat-card").last.click()
+    await page.wait_for_timeout(300)
 
 
 async def open_small(page: Page) -> None:

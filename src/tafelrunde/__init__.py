@@ -21,26 +21,37 @@ from tafelrunde.kernel.errors import (
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.title import Title
+from tafelrunde.series import stored as _stored
+from tafelrunde.series.errors import BadChoice, BadSeries, NotNow, UnknownKind
+from tafelrunde.series.series import Series
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadChoice",
     "BadEdition",
     "BadMove",
     "BadPosition",
     "BadRecord",
+    "BadSeries",
     "BadSetup",
     "CannotUndo",
     "Game",
     "IllegalMove",
     "Move",
+    "NotNow",
+    "Series",
     "TafelrundeError",
     "Title",
     "UnknownGame",
+    "UnknownKind",
     "UnknownSeat",
     "load",
+    "load_series",
     "new",
+    "new_series",
     "replay",
+    "replay_series",
     "title",
     "titles",
 ]
@@ -75,6 +86,21 @@ def load(data: dict[str, Any], edition: str | None = None) -> Game:
 def replay(record: dict[str, Any], upto: int = -1, edition: str | None = None) -> Game:
     """The game after a record's moves (or the first `upto` of them)."""
     return _record.replay(games.title(_name(record, BadRecord), edition), record, upto)
+
+
+def new_series(kind: str, seed: int = 0, edition: str | None = None, **options: Any) -> Series:
+    """A series of games before its first one; the options of its kind are keywords."""
+    return _stored.new(kind, options, seed, edition)
+
+
+def load_series(data: dict[str, Any], edition: str | None = None) -> Series:
+    """The series as it was dumped, in the middle of a game or between two."""
+    return _stored.load(data, edition)
+
+
+def replay_series(data: dict[str, Any], edition: str | None = None) -> Series:
+    """The series with all its games played again and compared."""
+    return _stored.replay(data, edition)
 
 
 def _name(data: object, error: type[TafelrundeError]) -> str:

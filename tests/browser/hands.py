@@ -56,12 +56,24 @@ def _open(page: Page) -> tuple[bool, bool]:
     return menu, asked
 
 
+def end_turn(page: Page) -> bool:
+    """End the turn that is in hand; False if none is."""
+    button = page.locator("#choices button.end-turn")
+    if button.count() == 0:
+        return False
+    before = number(page)
+    button.click()
+    wait_moved(page, before)
+    return True
+
+
 def play(page: Page, choice: Locator) -> None:
-    """Play one choice of the list."""
+    """Play one choice of the list, and end the turn where that is left to do."""
     before = number(page)
     choice.click()
     confirm(page)
     wait_moved(page, before)
+    end_turn(page)
 
 
 def play_from_list(page: Page, pick: int = 0) -> None:
@@ -88,6 +100,7 @@ def play_on_board(page: Page, pick: int = 0) -> bool:
     page.mouse.click(*spot)
     confirm(page)
     wait_moved(page, before)
+    end_turn(page)
     return True
 
 

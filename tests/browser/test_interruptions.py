@@ -91,7 +91,7 @@ def test_of_two_clicks_at_once_one_is_played_and_the_other_is_told(
 ) -> None:
     set_up(page, address, "me", "bot:greedy")
     assert wait_turn(page)
-    field = page.locator("#choices input[name=number]")
+    field = page.locator("#now input[name=number]")
     csrf = page.locator("#choices input[name=csrf]").input_value()
     choice = page.locator("#choices button[name=move]").first.get_attribute("value") or ""
     form: dict[str, str | float | bool] = {

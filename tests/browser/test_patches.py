@@ -18,7 +18,13 @@ MOVES = 24
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize(
     ("game", "ticked"),
-    [("meduris", {"open_goods": True}), ("arrival", {}), ("cavevscave", {}), ("caverna", {})],
+    [
+        ("meduris", {"open_goods": True}),
+        ("arrival", {}),
+        ("cavevscave", {}),
+        ("caverna", {}),
+        ("caverna-folk", {}),
+    ],
 )
 def test_after_every_move_the_page_is_as_if_loaded_anew(
     page: Page, address: str, game: str, ticked: dict[str, bool], width: int

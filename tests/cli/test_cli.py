@@ -17,6 +17,7 @@ from tests.helpers import boxes
 COMMANDS = [
     "games",
     "play",
+    "series",
     "serve",
     "simulate",
     "bench",

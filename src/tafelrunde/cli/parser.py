@@ -105,14 +105,14 @@ def _game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
     )
 
 
-def _setup(parser: argparse.ArgumentParser) -> None:
+def _setup(parser: argparse.ArgumentParser, option: str = "help.option") -> None:
     parser.add_argument("--players", type=whole(1, 7), metavar="N", help=say("help.players"))
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar=say("metavar.option"),
-        help=say("help.option"),
+        help=say(option),
     )
     parser.add_argument("--edition", metavar=say("metavar.file"), help=say("help.edition"))
 
@@ -121,6 +121,13 @@ def _seed(parser: argparse.ArgumentParser, default: int | None) -> None:
     parser.add_argument(
         "--seed", type=whole(0, 2**63), default=default, metavar="N", help=say("help.seed")
     )
+
+
+def _people(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--people", type=whole(0, 7), default=1, metavar="N", help=say("help.people")
+    )
+    parser.add_argument("--bot", default="greedy", metavar="NAME", help=say("help.bot"))
 
 
 def _jobs(parser: argparse.ArgumentParser) -> None:
@@ -139,12 +146,53 @@ def _play(parser: argparse.ArgumentParser) -> None:
     _game(parser, optional=True)
     _setup(parser)
     _seed(parser, None)
-    parser.add_argument(
-        "--people", type=whole(0, 7), default=1, metavar="N", help=say("help.people")
-    )
-    parser.add_argument("--bot", default="greedy", metavar="NAME", help=say("help.bot"))
+    _people(parser)
     parser.add_argument("--save", metavar=say("metavar.file"), help=say("help.save"))
     parser.add_argument("--resume", metavar=say("metavar.file"), help=say("help.resume"))
+
+
+def _series(parser: argparse.ArgumentParser) -> None:
+    tasks = parser.add_subparsers(
+        dest="task", metavar=say("metavar.task"), required=True, title=say("series.tasks")
+    )
+    for name, arguments in _SERIES.items():
+        told = say(f"series.task_{name}")
+        task = tasks.add_parser(name, help=told, description=told)
+        task.add_argument("--lang", choices=LANGUAGES, help=say("help.lang"))
+        arguments(task)
+
+
+def _series_new(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("kind", metavar=say("metavar.kind"), help=say("help.series_kind"))
+    _series_file(parser)
+    parser.add_argument("--game", metavar="NAME", help=say("help.game"))
+    _setup(parser, "help.series_option")
+    _seed(parser, None)
+    _people(parser)
+
+
+def _series_file(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar=say("metavar.file"), help=say("help.series_file"))
+
+
+def _series_show(parser: argparse.ArgumentParser) -> None:
+    _series_file(parser)
+    _json(parser)
+
+
+def _series_buy(parser: argparse.ArgumentParser) -> None:
+    _series_file(parser)
+    parser.add_argument("choice", nargs="+", metavar=say("metavar.choice"), help=say("help.choice"))
+
+
+_SERIES: dict[str, Callable[[argparse.ArgumentParser], None]] = {
+    "kinds": _json,
+    "new": _series_new,
+    "play": _series_file,
+    "show": _series_show,
+    "buy": _series_buy,
+    "replay": _series_show,
+}
 
 
 def _backup(parser: argparse.ArgumentParser) -> None:
@@ -278,6 +326,7 @@ def _serve(parser: argparse.ArgumentParser) -> None:
 _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "games": _games,
     "play": _play,
+    "series": _series,
     "serve": _serve,
     "backup": _backup,
     "restore": _backup,

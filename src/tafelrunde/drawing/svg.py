@@ -47,26 +47,22 @@ def tag(name: str, *content: str, cls: str = "", **attributes: Attribute) -> str
 
     An underscore in an attribute's name stands for a hyphen: `text_anchor`, `data_place`.
     """
-    parts = [name]
-    if cls:
-        parts.append(f'class="{escape(cls)}"')
+    head = f'<{name} class="{escape(cls)}"' if cls else f"<{name}"
     for key, value in attributes.items():
-        if value is None:
-            continue
-        shown = escape(value) if isinstance(value, str) else num(value)
-        parts.append(f'{_attribute(key)}="{shown}"')
-    head = " ".join(parts)
+        if value is not None:
+            shown = escape(value) if isinstance(value, str) else num(value)
+            head += f'{_attribute(key)}{shown}"'
     inside = "".join(content)
-    return f"<{head}>{inside}</{name}>" if inside else f"<{head}/>"
+    return f"{head}>{inside}</{name}>" if inside else f"{head}/>"
 
 
 @cache
 def _attribute(key: str) -> str:
-    """The name of an attribute by the name of its argument."""
+    """How an attribute begins, by the name of its argument."""
     name = key.rstrip("_").replace("_", "-")
     if not _ATTRIBUTE_NAME.fullmatch(name):
         raise ValueError(f"not an attribute's name: {name!r}")
-    return name
+    return f' {name}="'
 
 
 def group(*content: str, cls: str = "", **attributes: Attribute) -> str:

@@ -262,9 +262,13 @@ class Game:
 
     def seals(self, move: Move) -> bool:
         """Whether a legal move can't be taken back once it is played."""
+        return not self.after(move).can_undo(self.decider)
+
+    def after(self, move: Move) -> Game:
+        """A copy of this game in which a legal move has been played."""
         twin = self.clone()
         twin.play(move)
-        return not twin.can_undo(self.decider)
+        return twin
 
     def undo(self, seat: int) -> Game:
         """The game before the seat's last move; a barrier, where there is one, refuses."""

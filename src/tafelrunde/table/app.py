@@ -14,9 +14,10 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from tafelrunde import __version__
+from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.table import collector
-from tafelrunde.table.api import routes, shapes
-from tafelrunde.table.door.asked import house_of
+from tafelrunde.table.api import routes, series, shapes
+from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.door.guard import Guard
 from tafelrunde.table.door.packing import Packing
 from tafelrunde.table.errors import Refused
@@ -55,6 +56,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     app.include_router(routes.router)
+    app.include_router(series.router)
     app.add_api_route("/health", health, response_model=shapes.Health)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_websocket_route("/t/{table}/live", live)
@@ -132,13 +134,17 @@ def refuse(request: Request, refused: Refused) -> Response:
         request,
         refused.status,
         shapes.Refusal(refused.code, refused.message, refused.rule, refused.look),
+        refused.fault,
     )
 
 
-def _refusal(request: Request, status: int, refusal: shapes.Refusal) -> Response:
+def _refusal(
+    request: Request, status: int, refusal: shapes.Refusal, fault: TafelrundeError | None = None
+) -> Response:
     wants_page = "text/html" in request.headers.get("accept", "")
     if wants_page and not request.url.path.startswith("/api/"):
-        return error_page(request, status, refusal.code)
+        detail = fault.said(who_of(request).language) if fault is not None else ""
+        return error_page(request, status, refusal.code, detail)
     if refusal.look is None:
         return routes.send(
             {"code": refusal.code, "message": _plain(refusal.message), "rule": refusal.rule}, status

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tafelrunde.kernel.errors import TafelrundeError
+
 STATUS: Final = {
     "unknown_table": 404,
     "unknown_game": 404,
     "unknown_seat": 404,
+    "unknown_series": 404,
+    "unknown_kind": 404,
     "bad_setup": 422,
     "bad_request": 422,
     "bad_name": 422,
@@ -27,6 +31,7 @@ STATUS: Final = {
     "over": 409,
     "not_started": 409,
     "cannot_undo": 409,
+    "nothing_to_end": 409,
     "full": 409,
     "still_here": 409,
     "record_closed": 409,
@@ -34,6 +39,8 @@ STATUS: Final = {
     "already": 409,
     "stuck": 409,
     "not_over": 409,
+    "in_series": 409,
+    "not_now": 409,
     "too_slow": 408,
     "too_large": 413,
     "too_fast": 429,
@@ -44,10 +51,16 @@ STATUS: Final = {
 
 
 class Refused(Exception):
-    """A request that changes nothing, and why. Nothing hidden may stand in the message."""
+    """A request that changes nothing, and why. Nothing hidden may stand in the message.
 
-    def __init__(self, code: str, message: str, rule: str = "") -> None:
+    `fault` is what a game says about it, where a game does; pages tell it in their language.
+    """
+
+    def __init__(
+        self, code: str, message: str, rule: str = "", fault: TafelrundeError | None = None
+    ) -> None:
         super().__init__(message)
+        self.fault = fault
         self.code = code
         self.message = message
         self.rule = rule

@@ -10,6 +10,8 @@ from tafelrunde.table.people.people import People
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.play import Play
+from tafelrunde.table.play.turns import Turns
+from tafelrunde.table.series.desk import SeriesDesk
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.pulse import Pulse
 from tafelrunde.table.store.store import Store
@@ -31,13 +33,16 @@ class House:
         self.people = People(store, secret, self.hall.end_sessions)
         self.pool = Pool(settings.workers, self.metrics)
         self.play = Play(store, self.writer, self.hall, self.metrics, self.tasks, self._drive)
+        self.turns = Turns(self.play, self.people, self.tasks)
         self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
         limits = settings.limits
         self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
         self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
+        self.series = SeriesDesk(store, self.hall, self.tasks, self._drive)
 
     def _drive(self, live: Live) -> None:
         self.bots.drive(live)
+        self.turns.drive(live)
 
     async def open(self) -> None:
         """Start to work, and let bots go on who were to move when the server stopped."""

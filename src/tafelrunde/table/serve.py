@@ -74,7 +74,6 @@ def configuration(settings: Settings) -> uvicorn.Config:
         ws_max_size=settings.limits.message * 2,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        ws_per_message_deflate=True,
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
         proxy_headers=False,

@@ -100,7 +100,7 @@ def test_the_cards_of_the_folk_in_play_are_on_the_table(narrow: bool) -> None:
     root = drawn(game, 0, "de", narrow)
     assert cards(root) == ["dwarfs", "silicoids"]
     assert label(root, "folk:0").startswith("Silizoiden: Essen Stein")
-    told = [part.get("data-tells") for part in root.iter() if part.get("data-tells")]
+    told = [name for part in root.iter() if (name := part.get("data-tells"))]
     assert sorted(told) == ["dwarfs", "dwarfs", "silicoids"]
     assert [seat["card"]["name"] for seat in game.view(0)["seats"]] == [
         *("silicoids", "dwarfs", "dwarfs")
@@ -126,6 +126,9 @@ def test_numbers_on_a_card_are_those_of_the_box() -> None:
     game = tafelrunde.new("caverna-folk", 2, 1, folk=["pale_ones", "trolls"])
     english = TITLE.sketch(game.view(0), TITLE.words("en"))
     assert "overhang the mountain: 1 gold and 1 mushroom each time" in english
+    assert "Trolls: Clubs for wood and one more item of loot; each adult eats 3 food. [F-12]" in (
+        english.replace("\n  ", " ")
+    )
     german = TITLE.sketch(game.view(1), TITLE.words("de"))
     assert "Schmieden kostet 2 Holz und ergibt Stärke 4" in german
 

@@ -149,6 +149,14 @@ def test_of_four_food_three_are_swapped() -> None:
     assert (table.have("food"), table.have("gold")) == (1, 1)
 
 
+@pytest.mark.rule("F-11.8")
+def test_nobody_has_to_eat_for_the_sake_of_a_trade() -> None:
+    table = harvest("silicoids", goods={"food": 2, "sheep": 1, "stone": 2})
+    assert table.moves() == ["done", "open:food"]
+    table.play("done", "feed")
+    assert table.goods() == {"food": 2, "sheep": 1}
+
+
 @pytest.mark.rule("F-11.9")
 def test_three_food_feed_a_silicoid() -> None:
     table = harvest("silicoids", goods={"food": 3, "stone": 1})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import signal
 
 import msgspec
@@ -12,10 +13,10 @@ import pytest
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.look import Look, build
-from tafelrunde.table.studio.jobs import Batch, Job, packed, unpacked
+from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter
 from tafelrunde.table.studio.studio import Studio
-from tests.helpers.live import laid
+from tests.helpers.live import laid, move_on
 
 pytestmark = pytest.mark.anyio
 
@@ -23,16 +24,6 @@ pytestmark = pytest.mark.anyio
 def looks(name: str = "caverna") -> list[Look]:
     live = laid(name, 3, 1)
     return [build(live, Who(person=f"p{seat}")) for seat in range(3)]
-
-
-def test_a_batch_carries_what_is_shared_once() -> None:
-    jobs = [Job(look, False, "had") for look in looks()]
-    data = msgspec.msgpack.encode(packed(jobs))
-    assert len(data) < 1.5 * len(msgspec.msgpack.encode(jobs[0]))
-    got = unpacked(msgspec.msgpack.decode(data, type=Batch))
-    assert [one.look for one in got] == [one.look for one in jobs]
-    assert jobs[0].look.view is not None
-    assert jobs[0].look.view["board"]["homes"]
 
 
 @pytest.mark.parametrize("easels", [0, 2])
@@ -75,5 +66,21 @@ async def test_what_can_not_be_drawn_is_refused_and_stops_nothing() -> None:
         with pytest.raises(Refused, match="can't be drawn"):
             await studio.draw(bad)
         assert (await studio.draw(Job(good, False))).state
+    finally:
+        await studio.stop()
+
+
+async def test_an_easel_that_has_forgotten_a_table_is_told_everything() -> None:
+    studio, live = Studio(1), laid("meduris", 3, 1)
+    try:
+        drawn = await studio.draw(Job(build(live, Who(person="p0")), False))
+        move_on(live, random.Random(1))
+        easel = await studio._easel(0)
+        memory = easel._packer._memory
+        memory.keep(live.id, memory.of(live.id)._replace(number=99))
+        look = build(live, Who(person="p0"))
+        again = await studio.draw(Job(look, False, drawn.state))
+        assert again.message == (await studio.draw(Job(look, False, drawn.state))).message
+        assert msgspec.json.decode(again.message)["number"] == 1
     finally:
         await studio.stop()

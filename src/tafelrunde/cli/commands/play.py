@@ -76,6 +76,9 @@ def _seats(arguments: argparse.Namespace, players: int) -> list[str]:
 class Session:
     """One sitting: the game, who sits where, and the file it is kept in."""
 
+    saved = "play.saved"
+    """The sentence that tells where the game is kept and how to go on."""
+
     def __init__(self, game: Game, seats: list[str], file: str | None, edition: str | None) -> None:
         self.game = game
         self.seats = seats
@@ -178,7 +181,7 @@ class Session:
             self._rules(rest.split())
         elif letter == "s" and rest.strip():
             if self._try_to_save(rest.strip()):
-                print(say("play.saved", file=rest.strip()))
+                print(say(self.saved, file=rest.strip()))
         else:
             print(say("play.unknown", count=len(moves)))
         return False
@@ -231,7 +234,7 @@ class Session:
 
     def _quit(self) -> None:
         if self.file and self._try_to_save(self.file):
-            print(say("play.saved", file=self.file))
+            print(say(self.saved, file=self.file))
             return
         if self.game.past is None:
             print(say("play.bye"))

@@ -69,12 +69,12 @@ SEED: Final = 0.8
 CROP: Final = 0.35
 STRENGTH: Final = 0.3
 MINE: Final = 0.2
-DELIVERY: Final = (0.5, 0.6, 0.3, 1.4)
+DELIVERY: Final[list[float]] = [0.5, 0.6, 0.3, 1.4]
 DISCOUNT: Final = 0.12
 FORGIVEN: Final = 0.7
 
 # What else feeds: the good, its food and about what it is worth.
-MEALS: Final = (
+MEALS: Final[list[tuple[int, int, float]]] = [
     (CATTLE, 3, 1.2),
     (VEGETABLE, 2, 1.0),
     (BOAR, 2, 1.2),
@@ -82,7 +82,7 @@ MEALS: Final = (
     (RUBY, 2, 1.5),
     (DONKEY, 1, 1.1),
     (SHEEP, 1, 1.1),
-)
+]
 
 
 class Outlook:
@@ -251,7 +251,7 @@ def _animals(game: Caverna, seat: int, outlook: Outlook) -> float:
     if types == 0 or harvests == 0:
         return 0.0
     if all_young_fit(game, seat, types):
-        return YOUNG * harvests * bin(types).count("1")
+        return YOUNG * harvests * types.bit_count()
     single = 0
     for kind in range(4):
         if types >> kind & 1 and all_young_fit(game, seat, 1 << kind):
@@ -269,7 +269,9 @@ def _furnishings(game: Caverna, seat: int, outlook: Outlook) -> float:
         for word in laid.tile.row.rounds:
             if word.times:
                 left = min(game.memory[seat][laid.cell], outlook.rounds)
-                value += left * sum(
-                    DELIVERY[good] * amount for good, amount in enumerate(word.goods) if amount
-                )
+                each = 0.0
+                for good, amount in enumerate(word.goods):
+                    if amount:
+                        each += DELIVERY[good] * amount
+                value += left * each
     return value

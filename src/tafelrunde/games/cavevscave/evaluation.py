@@ -23,14 +23,25 @@ from tafelrunde.games.cavevscave.board import (
 from tafelrunde.games.cavevscave.state import CaveVsCave
 
 # What a good is worth while there is time to use it, on top of the points it counts itself.
-_USE: Final = (0.6, 0.6, 0.35, 0.45, 0.4, 0.45, 0.4, 0.3, 0.4, 0.2)
+_USE: Final[list[float]] = [0.6, 0.6, 0.35, 0.45, 0.4, 0.45, 0.4, 0.3, 0.4, 0.2]
 
 # How much of that the first, second, ... of a good is worth.
-_SHARE: Final = (1.0, 1.0, 0.9, 0.8, 0.7, 0.4, 0.2, 0.1, 0.05)
-_SUMS: Final = tuple(sum(_SHARE[:count]) for count in range(10)) + (sum(_SHARE),) * 10
+_SHARE: Final[list[float]] = [1.0, 1.0, 0.9, 0.8, 0.7, 0.4, 0.2, 0.1, 0.05]
+_MOST_HELD: Final = 19
+
+
+def _shares() -> list[float]:
+    """How much of that so many of a good are worth together."""
+    sums = [0.0]
+    for count in range(_MOST_HELD):
+        sums.append(sums[-1] + (_SHARE[count] if count < len(_SHARE) else 0.0))
+    return sums
+
+
+_SUMS: Final[list[float]] = _shares()
 
 # How ready a room looks when so many goods are still lacking for it.
-_READY: Final = (1.0, 0.75, 0.55, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05)
+_READY: Final[list[float]] = [1.0, 0.75, 0.55, 0.4, 0.28, 0.2, 0.14, 0.1, 0.07, 0.05]
 _MOST_LACKING: Final = len(_READY) - 1
 
 _ROOM: Final = 0.3
@@ -131,7 +142,12 @@ def _room_worth(board: Board) -> list[float]:
 def _options(room: Room) -> list[float]:
     found: list[float] = []
     for part in room.parts:
-        got = sum(part.get[good] * (_USE[good] + (good == GOLD)) for good in part.get_goods)
-        paid = sum(part.pay[good] * (_USE[good] + (good == GOLD)) for good in part.pay_goods)
-        found.append(got - paid)
+        found.append(_use(part.get, part.get_goods) - _use(part.pay, part.pay_goods))
     return found
+
+
+def _use(amounts: list[int], goods: list[int]) -> float:
+    value = 0.0
+    for good in goods:
+        value += amounts[good] * (_USE[good] + (good == GOLD))
+    return value

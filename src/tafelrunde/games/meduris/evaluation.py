@@ -13,7 +13,7 @@ from tafelrunde.games.meduris.state import NOBODY, Meduris
 HUT: Final = 1.6
 NEIGHBOUR: Final = 0.45
 TEMPLE: Final = 1.0
-GOODS_WORTH: Final = (0.0, 0.7, 1.25, 1.7, 2.05, 2.3)
+GOODS_WORTH: Final[list[float]] = [0.0, 0.7, 1.25, 1.7, 2.05, 2.3]
 MORE_GOODS: Final = 0.1
 WORKER: Final = 0.2
 RUNE_KEPT: Final = 0.8

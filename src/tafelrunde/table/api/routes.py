@@ -25,7 +25,7 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.look import Answer, LogLine, Look
 
 JSON: Final = "application/json"
-_REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": shapes.Refusal, "description": text}
     for status, text in (
         (400, "The body is no JSON"),
@@ -40,7 +40,7 @@ _REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     )
 }
 
-router = APIRouter(prefix="/api", responses=_REFUSALS)
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 def send(value: Any, status: int = 200) -> Response:
@@ -59,9 +59,9 @@ async def me(request: Request) -> Response:
 
 @router.post("/me", response_model=shapes.Myself)
 async def settle(request: Request, body: shapes.Me) -> Response:
-    """Choose or change my name, language or theme."""
+    """Choose or change my name, language, theme or how my turns end."""
     who = await house_of(request).people.settle(
-        who_of(request), body.name, body.language, body.theme
+        who_of(request), body.name, body.language, body.theme, body.turns
     )
     return _myself(who)
 
@@ -98,7 +98,7 @@ async def log_out(request: Request) -> Response:
 
 def _myself(who: Who) -> Response:
     response = send(
-        shapes.Myself(who.person, who.name, who.language, who.theme, who.csrf, who.keeps)
+        shapes.Myself(who.person, who.name, who.language, who.theme, who.turns, who.csrf, who.keeps)
     )
     if not who.by_token:
         remember(response, who)
@@ -199,7 +199,19 @@ async def play(request: Request, table: TableId, body: shapes.PlayMove) -> Respo
     """Play a move; the answer comes when it is durable."""
     house, who = house_of(request), who_of(request)
     try:
-        number = await house.play.move(table, who, body.seat, body.number, body.move)
+        number = await house.play.move(table, who, body.seat, body.number, body.move, body.end)
+    except Refused as refused:
+        await _enclose_look(house, table, who, refused)
+        raise
+    return send(shapes.Acknowledged(number))
+
+
+@router.post("/tables/{table}/end", response_model=shapes.Acknowledged)
+async def end(request: Request, table: TableId, body: shapes.EndTurn) -> Response:
+    """End my turn, which I have played without ending it."""
+    house, who = house_of(request), who_of(request)
+    try:
+        number = await house.play.end(table, who, body.seat, body.number)
     except Refused as refused:
         await _enclose_look(house, table, who, refused)
         raise
@@ -208,10 +220,10 @@ async def play(request: Request, table: TableId, body: shapes.PlayMove) -> Respo
 
 @router.post("/tables/{table}/undo", response_model=shapes.Acknowledged)
 async def undo(request: Request, table: TableId, body: shapes.TakeBack) -> Response:
-    """Take my last move back."""
+    """Take my last move back, or the whole turn."""
     house, who = house_of(request), who_of(request)
     try:
-        number = await house.play.undo(table, who, body.seat, body.number)
+        number = await house.play.undo(table, who, body.seat, body.number, body.turn)
     except Refused as refused:
         await _enclose_look(house, table, who, refused)
         raise

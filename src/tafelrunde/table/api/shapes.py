@@ -28,6 +28,7 @@ class Me(Body):
     name: str | None = Field(default=None, max_length=100)
     language: str | None = Field(default=None, max_length=8)
     theme: str | None = Field(default=None, max_length=8)
+    turns: str | None = Field(default=None, max_length=8, description="ask, soon or now")
 
 
 class Person(Body):
@@ -80,13 +81,25 @@ class PlayMove(Body):
     seat: int = Field(ge=0, le=15)
     number: Number
     move: str = Field(max_length=80)
+    end: bool = Field(
+        default=True,
+        description="Whether the turn ends with its last move; otherwise it is ended by a call",
+    )
 
 
-class TakeBack(Body):
-    """Taking the last move back."""
+class EndTurn(Body):
+    """Ending a turn that is still in hand."""
 
     seat: int = Field(ge=0, le=15)
     number: Number
+
+
+class TakeBack(Body):
+    """Taking the last move back, or all of the turn that still can be."""
+
+    seat: int = Field(ge=0, le=15)
+    number: Number
+    turn: bool = False
 
 
 class Replace(Body):
@@ -103,6 +116,7 @@ class Myself:
     name: str
     language: str
     theme: str
+    turns: str
     csrf: str
     keeps: bool
 

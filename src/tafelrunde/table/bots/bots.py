@@ -74,6 +74,9 @@ class Bots:
     async def _move(self, live: Live, seat: int, bot: str) -> None:
         began = time.monotonic()
         number = live.number
+        if live.held() == seat:  # a person left it with the turn still in hand
+            await self._play.end(live.id, BOT, seat, number)
+            return
         move = await decide(self._pool, live.running(), seat, bot, self._settings.bot_seconds)
         self._play.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
         await asyncio.sleep(max(0.0, self._settings.bot_pace - (time.monotonic() - began)))

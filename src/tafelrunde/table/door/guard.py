@@ -55,6 +55,7 @@ _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _NO_COOKIE: Final = ("/static/", "/api/", "/openapi.json")
 _LAYS_TABLES: Final = re.compile(
     r"(/api)?/(tables|records|people|play)/?|/new/.*|(/api/tables|/t)/[^/]+/rematch/?"
+    r"|/api/series/?|/series/new/.*|(/api/series|/s)/[^/]+/next/?"
 )
 _PROGRAMS: Final = ("/api/people",)
 _NAMES_NOBODY: Final = ("/login", "/logout", "/settings", "/api/login", "/api/logout")

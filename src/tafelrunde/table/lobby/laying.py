@@ -35,10 +35,15 @@ def set_up(
         setup = title.setup(players, options)
         return title.new(setup, seed), setup.options
     except TafelrundeError as error:
-        raise Refused("bad_setup", str(error)) from None
+        raise Refused("bad_setup", str(error), fault=error) from None
     except (TypeError, ValueError, KeyError, IndexError, AttributeError):
         # Options without a list of choices are checked by the game while it is set up.
         raise Refused("bad_setup", "The options do not fit the game.") from None
+
+
+def new_id() -> str:
+    """A name for something new, which nobody guesses."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(12))
 
 
 def new_table(
@@ -47,7 +52,7 @@ def new_table(
     """A table nobody has begun to play at."""
     now = time.time()
     return TableRow(
-        id="".join(secrets.choice(_LETTERS) for _ in range(12)),
+        id=new_id(),
         game=title.name,
         edition=title.edition,
         players=players,

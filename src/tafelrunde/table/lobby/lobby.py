@@ -71,7 +71,7 @@ class Lobby:
             raise Refused("bad_setup", f"{players} seats are needed, not {len(wishes)}.")
         if sum(wish.kind == "me" for wish in wishes) > 1:
             raise Refused("bad_setup", "Only one seat can be 'me'; others here are 'screen'.")
-        seats = [_seat(who, number, wish) for number, wish in enumerate(wishes)]
+        seats = [seat_for(who, number, wish) for number, wish in enumerate(wishes)]
         row = new_table(title, players, agreed, seed, who.person, public)
         return await self._tasks.whole(self._lay(row, seats, first))
 
@@ -185,6 +185,8 @@ class Lobby:
     async def _again(self, live: Live, who: Who) -> str:
         if not live.mine(who):
             raise Refused("not_seated", "Only those who played can ask for a rematch.")
+        if live.row.series:
+            raise Refused("in_series", "This game belongs to a series, which says what follows.")
         if live.row.status != rows.FINISHED:
             raise Refused("not_over", "The game is not over.")
         if live.row.rematch:
@@ -218,7 +220,8 @@ class Lobby:
         return [summary(row, seats, who) for row, seats in await self._store.public_tables()]
 
 
-def _seat(who: Who, number: int, wish: SeatWish) -> SeatRow:
+def seat_for(who: Who, number: int, wish: SeatWish) -> SeatRow:
+    """A seat as somebody wishes it."""
     if wish.kind == "me":
         return SeatRow(number, rows.PERSON, person=who.person, name=who.name)
     if wish.kind == "screen":

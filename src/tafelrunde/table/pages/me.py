@@ -40,6 +40,7 @@ async def settings(request: Request) -> Response:
         who_of(request),
         language=field(fields, "language") or None,
         theme=field(fields, "theme") or None,
+        turns=field(fields, "turns") or None,
     )
     response = go(local(field(fields, "back") or "/"))
     remember(response, who)

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import tafelrunde
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages.rendering import render
+from tafelrunde.table.people.who import ASK
 from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.words import page_words
 
 _SLOT: Final = re.compile(r'(<li class="log-turn" data-part="(\d+)">)</li>')
+
+# What is told of a seat before the game begins.
+_UNSEEN: Final = SeatView(
+    colour="", score=None, goods=[], pieces=[], first=False, passed=False, badges=[]
+)
 
 # What one move brought: for each seat, or -1, the sentences about it.
 Turn = tuple[tuple[int, tuple[str, ...]], ...]
@@ -22,29 +29,41 @@ Turn = tuple[tuple[int, tuple[str, ...]], ...]
 class Desk:
     """Where parts are written; one that remembers need not write the same again."""
 
-    def fill(self, name: str, language: str, given: dict[str, Any]) -> str:
-        """A part from its template; all that it shows is in what it is given."""
-        return render(f"parts/{name}.html", language, **given)
+    def things(self, seat: int, has: SeatView, words: Words) -> str:
+        """What a seat has, in words."""
+        return things(has, words)
+
+    def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
+        """What one move brought: the sentences, those about one seat together."""
+        words = tafelrunde.title(look.game).words(look.language)
+        about: list[tuple[int, list[str]]] = []
+        for line in lines:
+            seat = subject(line, words, len(look.seats))
+            if not about or about[-1][0] != seat:
+                about.append((seat, []))
+            about[-1][1].append(line.text)
+        turn = tuple((seat, tuple(said)) for seat, said in about)
+        return _turn(turn, tuple(seat.colour for seat in look.seats))
 
     def log(self, look: Look) -> dict[str, str]:
         """The log: its frame with a slot for each turn, and the turns."""
-        turns = turns_of(look)
-        earlier = look.earlier and look.status != "open"
-        frame = {"table": look.table, "numbers": list(turns), "earlier": earlier}
-        colours = tuple(seat.colour for seat in look.seats)
-        found = {f"log/{number}": _turn(turn, colours) for number, turn in turns.items()}
-        return {"log": self.fill("log", look.language, frame), **found}
+        turns: dict[int, list[LogLine]] = {}
+        for line in look.log:
+            turns.setdefault(line.number, []).append(line)
+        found = {f"log/{number}": self.turn(look, number, said) for number, said in turns.items()}
+        return {"log": log_frame(look, turns), **found}
 
 
 def played(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a table's page but the board, by its id; the log turn by turn."""
     words = tafelrunde.title(look.game).words(look.language)
     names = called_all(look, words)
-    fill, language = desk.fill, look.language
+    language = look.language
     return {
         "prompt": fill("prompt", language, prompt(look, names)),
         "choices": fill("choices", language, choices(look, words)),
-        "seats": fill("seats", language, seats(look, names, words)),
+        "now": f'<input type="hidden" name="number" value="{look.number}" form="moves">',
+        "seats": seats(look, names, words, desk),
         "score": fill("score", language, score(look, names)) if look.scores else "",
         "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
         **desk.log(look),
@@ -56,10 +75,20 @@ def replayed(look: Look, desk: Desk) -> dict[str, str]:
     words = tafelrunde.title(look.game).words(look.language)
     names = called_all(look, words)
     return {
-        "position": desk.fill("position", look.language, position(look)),
-        "seats": desk.fill("seats", look.language, seats(look, names, words)),
+        "position": fill("position", look.language, position(look)),
+        "seats": seats(look, names, words, desk),
         **desk.log(look),
     }
+
+
+def fill(name: str, language: str, given: Mapping[str, Hashable]) -> str:
+    """A part from its template; all that it shows is in what it is given."""
+    return _filled(name, language, tuple(given.items()))
+
+
+@lru_cache(10_000)
+def _filled(name: str, language: str, given: tuple[tuple[str, Hashable], ...]) -> str:
+    return render(f"parts/{name}.html", language, **dict(given))
 
 
 def whole(elements: dict[str, str]) -> dict[str, str]:
@@ -74,7 +103,7 @@ def whole(elements: dict[str, str]) -> dict[str, str]:
 # ---------------------------------------------------------------------- what the parts are given
 
 
-def prompt(look: Look, names: list[str]) -> dict[str, Any]:
+def prompt(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
     """Who decides what."""
     turn = None if look.turn is None else look.seats[look.turn]
     return {
@@ -92,9 +121,10 @@ def prompt(look: Look, names: list[str]) -> dict[str, Any]:
     }
 
 
-def choices(look: Look, words: Words) -> dict[str, Any]:
+def choices(look: Look, words: Words) -> dict[str, Hashable]:
     """What I may do, or what can be done after the game."""
     plain = [choice for choice in look.choices if not choice.kind]
+    finish = [choice for choice in look.choices if choice.kind == "finish"]
     acting = look.turn if look.your_turn or not look.mine else look.mine[0]
     return {
         "table": look.table,
@@ -103,34 +133,64 @@ def choices(look: Look, words: Words) -> dict[str, Any]:
         "playing": bool(look.mine) and not drawn(look),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
-        "number": look.number,
+        "series": look.series,
         "seat": acting,
-        "by": look.by,
+        "by": look.by if look.can_undo else acting,
         "can_undo": look.can_undo,
         "undo_code": look.undo_code,
         "undo_why": undo_why(look),
-        "finish": [choice for choice in look.choices if choice.kind == "finish"],
-        "aside": [choice for choice in look.choices if choice.kind == "aside"],
+        "holding": look.holding,
+        "soon": look.holding and look.turns != ASK,
+        "restart": look.turn_so_far > 1,
+        "finish": tuple(
+            button(choice, "button" if number else "button primary")
+            for number, choice in enumerate(finish)
+        ),
+        "aside": tuple(button(choice) for choice in look.choices if choice.kind == "aside"),
         "groups": groups(plain, words),
         "count": len(plain),
     }
 
 
-def seats(look: Look, names: list[str], words: Words) -> dict[str, Any]:
+def button(choice: Choice, cls: str = "choice") -> str:
+    """What plays a choice."""
+    return _button(choice.move, choice.text, choice.place, choice.seals, cls)
+
+
+@lru_cache(20_000)
+def _button(move: str, text: str, place: str, seals: bool, cls: str) -> str:
+    given = {"move": move, "text": text, "place": place, "seals": seals, "cls": cls}
+    return render("parts/choice.html", "en", **given)
+
+
+def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> str:
     """Who sits where."""
-    return {
-        "seats": look.seats,
-        "names": names,
-        "colours": [words.get(f"colour.{seat.colour}") for seat in look.seats],
-        "told": told(look),
-        "things": [things(seat, words) for seat in told(look)],
-        "cards": [card(seat, words) for seat in told(look)],
-        "running": look.status == "running",
-        "alone": len(look.mine) == 1,
-    }
+    running = look.status == "running"
+    alone = len(look.mine) == 1
+    rows: list[str] = []
+    for one in look.seats:
+        seen = _UNSEEN if look.view is None else look.view["seats"][one.seat]
+        given = {
+            "seat": one.seat,
+            "colour": one.colour,
+            "called": words.get(f"colour.{one.colour}"),
+            "name": names[one.seat],
+            "turn": one.turn,
+            "mine": one.mine,
+            "bot": one.kind == "bot",
+            "away": running and one.kind == "person" and not one.connected,
+            "alone": alone,
+            "things": desk.things(one.seat, seen, words),
+            "first": seen["first"],
+            "passed": seen["passed"],
+            "score": seen["score"],
+            "card": card(seen, words),
+        }
+        rows.append(fill("seat", look.language, given))
+    return fill("seats", look.language, {"seats": tuple(rows)})
 
 
-def score(look: Look, names: list[str]) -> dict[str, Any]:
+def score(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
     """The score sheet."""
     return {
         "table": look.table,
@@ -141,16 +201,17 @@ def score(look: Look, names: list[str]) -> dict[str, Any]:
         "winners": winners(look, names),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
+        "series": look.series,
     }
 
 
-def curtain(look: Look, names: list[str]) -> dict[str, Any]:
+def curtain(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
     """To whom the screen goes."""
     turn = look.seats[look.turn or 0]
     return {"table": look.table, "turn": turn, "name": names[turn.seat]}
 
 
-def position(look: Look) -> dict[str, Any]:
+def position(look: Look) -> dict[str, Hashable]:
     """What was played."""
     # While a game runs the words of a move may tell what is hidden; the log never does.
     said = next((line.text for line in look.log if line.fresh), "")
@@ -167,29 +228,33 @@ def drawn(look: Look) -> bool:
     return look.secret and look.your_turn and look.seat != look.turn
 
 
+def log_frame(look: Look, turns: Iterable[int]) -> str:
+    """The log without what its turns say."""
+    earlier = look.earlier and look.status != "open"
+    given = {"table": look.table, "numbers": list(turns), "earlier": earlier}
+    return render("parts/log.html", look.language, **given)
+
+
 @lru_cache(20_000)
 def _turn(turn: Turn, colours: tuple[str, ...]) -> str:
     return render("parts/turn.html", "en", turn=turn, colours=colours)
 
 
-def called_all(look: Look, words: Words) -> list[str]:
+def called_all(look: Look, words: Words) -> tuple[str, ...]:
     """How the seats are called."""
-    return [
+    return tuple(
         called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
-    ]
+    )
 
 
-def groups(choices: list[Choice], words: Words) -> list[tuple[str, list[Choice]]]:
+def groups(choices: list[Choice], words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The choices under the heading of their verb, where the game has a word for it."""
-    found: dict[str, list[Choice]] = {}
+    found: dict[str, list[str]] = {}
     for choice in choices:
-        found.setdefault(choice.move.partition(":")[0], []).append(choice)
-    return [(words.entries.get(f"verb.{verb}", ""), moves) for verb, moves in found.items()]
-
-
-def told(look: Look) -> list[SeatView]:
-    """What the view tells of each seat; nothing before the game begins."""
-    return [] if look.view is None else look.view["seats"]
+        found.setdefault(choice.move.partition(":")[0], []).append(button(choice))
+    return tuple(
+        (words.entries.get(f"verb.{verb}", ""), tuple(moves)) for verb, moves in found.items()
+    )
 
 
 def card(seat: SeatView, words: Words) -> tuple[str, str, str] | None:
@@ -208,22 +273,6 @@ def things(seat: SeatView, words: Words) -> str:
             one, _, many = words.get(thing["word"]).partition("|")
             found.append(f"{thing['amount']} {many if many and thing['amount'] != 1 else one}")
     return ", ".join(found)
-
-
-def turns_of(look: Look) -> dict[int, Turn]:
-    """The log: by the number of each move the sentences, those about one seat together."""
-    words = tafelrunde.title(look.game).words(look.language)
-    found: dict[int, list[tuple[int, list[str]]]] = {}
-    for line in look.log:
-        turn = found.setdefault(line.number, [])
-        about = subject(line, words, len(look.seats))
-        if not turn or turn[-1][0] != about:
-            turn.append((about, []))
-        turn[-1][1].append(line.text)
-    return {
-        number: tuple((seat, tuple(lines)) for seat, lines in turn)
-        for number, turn in found.items()
-    }
 
 
 def subject(line: LogLine, words: Words, seats: int) -> int:
@@ -256,7 +305,7 @@ def tie(scores: tuple[ScoreRow, ...]) -> str:
     return ""
 
 
-def winners(look: Look, names: list[str]) -> str:
+def winners(look: Look, names: tuple[str, ...]) -> str:
     """The winner's name, or the names of those who share the victory."""
     first = [names[row.seat] for row in look.scores if row.place == 1]
     if len(first) < 2:

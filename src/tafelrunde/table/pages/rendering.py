@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 import tafelrunde
@@ -32,7 +32,15 @@ class AtHome(FileSystemLoader):
         return self._OWN.sub(r'\1="{{ home }}/', source), *rest
 
 
-templates: Final = Environment(
+class Pages(Environment):
+    """Templates that have what all can use as one dictionary; Jinja's chain is slow to copy."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What all can use, and more."""
+        return {**self.globals, **(d or {})}
+
+
+templates: Final = Pages(
     loader=AtHome(FOLDER / "templates"),
     autoescape=True,
     trim_blocks=True,
@@ -76,8 +84,11 @@ templates.globals.update(asset=asset, icon=icon, token=token, version=tafelrunde
 def live_at(prefix: str) -> None:
     """Put a prefix before all addresses of the pages."""
     templates.globals["home"] = prefix
+    if templates.cache is not None:
+        templates.cache.clear()
     templates.globals["ui"] = templates.get_template("macros.html").make_module()
     asset.cache_clear()
+    _template.cache_clear()
 
 
 def home() -> str:
@@ -85,15 +96,19 @@ def home() -> str:
     return str(templates.globals["home"])
 
 
-live_at("")
-
-
 def sayer(language: str) -> Callable[..., str]:
     """The function by which templates say things."""
     return page_words(language).say
 
 
+@cache
+def _template(name: str) -> Template:
+    return templates.get_template(name)
+
+
 def render(template: str, language: str, **context: Any) -> str:
     """A template in a language."""
-    found = templates.get_template(template)
-    return found.render(t=sayer(language), language=language, **context)
+    return _template(template).render(t=sayer(language), language=language, **context)
+
+
+live_at("")

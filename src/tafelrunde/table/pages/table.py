@@ -12,6 +12,7 @@ from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.rendering import home
 from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
+from tafelrunde.table.people.who import NOW
 from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.words import page_words
@@ -49,10 +50,14 @@ async def play(request: Request, table: str) -> Response:
     house, who = house_of(request), who_of(request)
     fields = await form(request)
     seat, at = number(fields, "seat"), number(fields, "number")
-    if "undo" in fields:
-        await house.play.undo(table, who, number(fields, "undo"), at)
+    if "undo" in fields or "restart" in fields:
+        whole_turn = "restart" in fields
+        by = number(fields, "restart" if whole_turn else "undo")
+        await house.play.undo(table, who, by, at, whole_turn)
+    elif "end" in fields:
+        await house.play.end(table, who, number(fields, "end"), at)
     else:
-        await house.play.move(table, who, seat, at, field(fields, "move"))
+        await house.play.move(table, who, seat, at, field(fields, "move"), who.turns == NOW)
     return go(f"/t/{table}?seat={seat}")
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.people.who import THEMES, Who, clean_name, login_name, needs_name
+from tafelrunde.table.people.who import THEMES, TURNS, Who, clean_name, login_name, needs_name
 from tafelrunde.table.store.schema import people
 from tafelrunde.table.store.store import Store
 
@@ -121,19 +121,23 @@ class People:
         name: str | None = None,
         language: str | None = None,
         theme: str | None = None,
+        turns: str | None = None,
     ) -> Who:
-        """Take a name, or change name, language or theme."""
+        """Take a name, or change name, language, theme or how turns end."""
         if who.seat >= 0:
             raise Refused("only_a_seat", "This token plays a seat; it has no name of its own.")
         if language is not None and language not in LANGUAGES:
             raise Refused("bad_request", f"There is no language {language!r} here.")
         if theme is not None and theme not in THEMES:
             raise Refused("bad_request", f"There is no theme {theme!r} here.")
+        if turns is not None and turns not in TURNS:
+            raise Refused("bad_request", f"Turns end {', '.join(TURNS)}, not {turns!r}.")
         changed = replace(
             who,
             name=who.name if name is None else clean_name(name),
             language=language or who.language,
             theme=theme or who.theme,
+            turns=turns or who.turns,
         )
         if not changed.name:
             return changed
@@ -162,6 +166,7 @@ class People:
                     epoch=who.epoch,
                     language=who.language,
                     theme=who.theme,
+                    turns=who.turns,
                     created=time.time(),
                 )
             )
@@ -171,7 +176,7 @@ class People:
             await connection.execute(
                 sa.update(people)
                 .where(people.c.id == person)
-                .values(name=who.name, language=who.language, theme=who.theme)
+                .values(name=who.name, language=who.language, theme=who.theme, turns=who.turns)
             )
             await self._store.tell_of(connection, person)
 
@@ -182,6 +187,7 @@ class People:
             name=row.name,
             language=row.language,
             theme=row.theme,
+            turns=row.turns,
             csrf=self.csrf(row.id),
             cookie=self.cookie(row.id, row.epoch),
             keeps=row.password is not None,

@@ -11,6 +11,12 @@ from tafelrunde.table.errors import Refused
 NAME_LENGTH: Final = 24
 THEMES: Final = ("system", "light", "dark")
 
+ASK: Final = "ask"
+SOON: Final = "soon"
+NOW: Final = "now"
+TURNS: Final = (ASK, SOON, NOW)
+"""How a turn ends: when its player says so, by itself after a moment, or with its last move."""
+
 
 @dataclass(frozen=True)
 class Who:
@@ -23,6 +29,7 @@ class Who:
     name: str = ""
     language: str = "en"
     theme: str = "system"
+    turns: str = ASK
     csrf: str = ""
     cookie: str = ""
     keeps: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import OrderedDict
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -22,8 +23,8 @@ from tafelrunde.table.store.rows import TableRow
 from tafelrunde.table.store.store import State, Store
 from tafelrunde.table.store.writer import Writer
 
-Notice = tuple[str, int, str, int, str]
-"""Another process's entry: table, number, kind, seat, move."""
+Notice = tuple[str, int, str, int, str, int]
+"""Another process's entry: table, number, kind, seat, move, and whose turn it is then."""
 
 log = structlog.get_logger()
 
@@ -159,7 +160,7 @@ class Hall:
 
     async def heard(self, notice: Notice) -> None:
         """Another process has written an entry; follow it, if the table is in memory here."""
-        table, number, kind, seat, move = notice
+        table, number, kind, seat, move, turn = notice
         live = self._held.get(table)
         if live is None:
             return
@@ -175,7 +176,7 @@ class Hall:
                 await self.refresh(live)
                 return
             entry = live.entry(rows.MOVE, seat, move, tried.game, tried.events, tried.place)
-            live.follow(entry, tried.game)
+            live.follow(replace(entry, turn=turn), tried.game)
             live.touch()
 
     async def heard_of(self, table: str) -> None:

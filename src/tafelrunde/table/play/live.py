@@ -125,8 +125,18 @@ class Live:
         return self.by if self.by in mine else mine[0]
 
     def turn(self) -> int | None:
-        """The seat that decides."""
-        return None if self.game is None or self.stuck else self.game.player
+        """The seat that decides, or that has its turn still in hand."""
+        if self.game is None or self.stuck:
+            return None
+        held = self.held()
+        return self.game.player if held is None else held
+
+    def held(self) -> int | None:
+        """The seat that has played all of its turn and may still take it back, if it has one."""
+        if self.game is None or self.row.status != rows.RUNNING:
+            return None
+        turn = self.row.turn
+        return turn if turn >= 0 and turn != self.game.decider else None
 
     def bot_to_move(self) -> SeatRow | None:
         """The seat of the bot that has to decide now, if one has."""
@@ -153,6 +163,8 @@ class Live:
             shared = seat is not None and self.title.shared
             like = self.view(None) if shared else None
             view = self.running().view(seat, like=like)
+            if self.held() is not None:
+                view = {**view, "moves": []}
             self.views[seat] = view
         return view
 
@@ -218,9 +230,10 @@ class Live:
             self.by = entry.seat
             self.places = (entry.place,) if entry.place else ()
         elif entry.kind == rows.UNDO:
-            undone = self.history.pop()
-            self.moves.pop()
-            self.lines = [line for line in self.lines if line.number != undone]
+            left = len(self.history) - undone_by(entry)
+            undone = self.history[left:]
+            del self.history[left:], self.moves[left:]
+            self.lines = [line for line in self.lines if line.number not in undone]
             self.by = entry.seat
             self.places = ()
         elif entry.kind == rows.RULES and entry.move == "branched":
@@ -296,6 +309,11 @@ def entry_of(
 def first_entry(table: str, game: Game) -> Entry:
     """The entry with number 0, before the first move."""
     return entry_of(table, 0, rows.START, -1, "", game, [("table.started", [], -1)])
+
+
+def undone_by(entry: Entry) -> int:
+    """How many moves an entry takes back: one, if it does not say."""
+    return int(entry.move) if entry.move else 1
 
 
 def shown_place(game: Game, move: Move) -> str:

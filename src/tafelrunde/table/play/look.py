@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from tafelrunde.kernel.game import Game
-from tafelrunde.table.people.who import Who
+from tafelrunde.table.people.who import NOW, Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.live import Line, Live
 from tafelrunde.table.store import rows
@@ -104,6 +104,12 @@ class Look:
     choices: tuple[Choice, ...]
     can_undo: bool
     undo_code: str
+    holding: bool
+    """My turn is played and still in my hands: I may end it or take it back."""
+    turn_so_far: int
+    """How many moves of the turn I could take back at once."""
+    turns: str
+    """How my turns end: ask, soon or now."""
     log: tuple[LogLine, ...]
     earlier: bool
     last: tuple[str, ...]
@@ -120,6 +126,7 @@ class Look:
     language: str
     total: int = field(default=0)
     move: str = field(default="")
+    series: str = field(default="")
 
 
 def build(
@@ -145,6 +152,7 @@ def build(
         eyes = live.eyes(mine)
     game = live.game
     turn = live.turn()
+    held = live.held()
     yours = turn is not None and turn in mine and live.row.status == rows.RUNNING
     code = undo.why_not(live, mine)
     row = live.row
@@ -167,11 +175,16 @@ def build(
         played=0 if game is None else game.played,
         revision=live.revision,
         view=None if game is None else live.shown(eyes),
-        prompt="" if game is None else game.prompt(who.language),
-        rule=game.stack[-1].rule if game is not None and game.stack else "",
-        choices=choices_of(live, who.language) if choices and yours and eyes == turn else (),
+        prompt=_prompt(live, who.language),
+        rule=game.stack[-1].rule if game is not None and game.stack and held is None else "",
+        choices=choices_of(live, who)
+        if choices and yours and eyes == turn and held is None
+        else (),
         can_undo=code == "",
         undo_code=code,
+        holding=held is not None and held in mine,
+        turn_so_far=undo.turn_so_far(live) if code == "" else 0,
+        turns=who.turns if mine else "",
         log=log,
         earlier=earlier,
         last=live.places,
@@ -179,7 +192,8 @@ def build(
         scores=scores(live, who.language),
         notes=live.notes,
         rematch=row.rematch,
-        may_rematch=row.status == rows.FINISHED and bool(mine),
+        may_rematch=row.status == rows.FINISHED and bool(mine) and not row.series,
+        series=row.series,
         host=bool(who.person) and row.host == who.person,
         may_join=may_join(live, who, invite),
         waiting=sum(one.kind == rows.FREE for one in live.seats),
@@ -187,6 +201,18 @@ def build(
         changed=row.changed,
         language=who.language,
     )
+
+
+def _prompt(live: Live, language: str) -> str:
+    """What is being decided, in one line; a turn in hand is to be ended."""
+    game = live.game
+    held = live.held()
+    if game is None:
+        return ""
+    if held is None:
+        return game.prompt(language)
+    colour = live.title.words(language).get(f"colour.{live.colours()[held]}")
+    return page_words(language).say("table.in_hand", colour)
 
 
 def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
@@ -291,13 +317,14 @@ def _sentence(live: Live, line: Line, language: str) -> str:
     return page_words(language).say(f"log.{line.key.removeprefix('table.')}", *names)
 
 
-def choices_of(live: Live, language: str) -> tuple[Choice, ...]:
+def choices_of(live: Live, who: Who) -> tuple[Choice, ...]:
     """The moves of the seat that decides, in words.
 
     Whether a move seals is asked of an imagined game: the answer must not depend on what the seat
-    can't know.
+    can't know. For whom turns end with their last move, that one seals, too.
     """
     game = live.running()
+    language = who.language
     seat = game.decider
     imagined = game.imagine(seat, live.number)
     found: list[Choice] = []
@@ -309,10 +336,16 @@ def choices_of(live: Live, language: str) -> tuple[Choice, ...]:
                 place=live.title.place(game, move),
                 kind=live.title.alphabet.kind(move),
                 rule=game.rule_of(move),
-                seals=imagined.seals(move),
+                seals=seals(imagined.after(move), seat, who),
             )
         )
     return tuple(found)
+
+
+def seals(after: Game, seat: int, who: Who) -> bool:
+    """Whether the move that led here can't be taken back by whoever played it."""
+    ends = who.turns == NOW and after.players > 1 and after.player != seat
+    return ends or not after.can_undo(seat)
 
 
 def scores(live: Live, language: str) -> tuple[ScoreRow, ...]:

@@ -87,20 +87,30 @@ class Play:
 
     # ------------------------------------------------------------------ acting
 
-    async def move(self, table: str, who: Who, seat: int, number: int, move: str) -> int:
-        """Play a move; returns the new number once the move is durable."""
+    async def move(
+        self, table: str, who: Who, seat: int, number: int, move: str, ends: bool = True
+    ) -> int:
+        """Play a move; returns the new number once the move is durable.
+
+        If it is the last one of a turn, `ends` tells whether the turn ends with it; otherwise it
+        stays in its player's hands as long as it could be taken back.
+        """
         live = await self._hall.get(table)
         await self._hall.know(live, who)
-        return await self._tasks.whole(self._move(live, who, seat, number, move))
+        return await self._tasks.whole(self._move(live, who, seat, number, move, ends))
 
-    async def _move(self, live: Live, who: Who, seat: int, number: int, move: str) -> int:
+    async def _move(
+        self, live: Live, who: Who, seat: int, number: int, move: str, ends: bool
+    ) -> int:
         began = time.perf_counter()
         async with live.lock:
             game = await self._ready(live, who, seat, number)
-            if game.player != seat:
+            if game.player != seat or live.held() is not None:
                 raise Refused("not_your_turn", "It is not this seat's turn.")
             tried = live.attempt(move, who.language)
             entry = live.entry(rows.MOVE, seat, move, tried.game, tried.events, tried.place)
+            if not ends and stays_in_hand(tried.game, seat):
+                entry = replace(entry, turn=seat)
             await self._append(live, entry, tried.game)
             if live.votes.get(seat):
                 await self._store.clear_votes(live.id, seat)
@@ -111,19 +121,42 @@ class Play:
         self._after(live)
         return entry.number
 
-    async def undo(self, table: str, who: Who, seat: int, number: int) -> int:
-        """Take the last move back, if nothing was revealed and nobody has acted since."""
+    async def end(self, table: str, who: Who, seat: int, number: int) -> int:
+        """End a turn that is still in its player's hands: from now on others act."""
         live = await self._hall.get(table)
         await self._hall.know(live, who)
-        return await self._tasks.whole(self._undo(live, who, seat, number))
+        return await self._tasks.whole(self._end(live, who, seat, number))
 
-    async def _undo(self, live: Live, who: Who, seat: int, number: int) -> int:
+    async def _end(self, live: Live, who: Who, seat: int, number: int) -> int:
+        async with live.lock:
+            game = await self._ready(live, who, seat, number)
+            if live.held() != seat:
+                raise Refused("nothing_to_end", "This seat has no turn in hand that could end.")
+            entry = live.entry(rows.END, seat, "", game, [])
+            await self._append(live, entry, game)
+            live.touch()
+        self._after(live)
+        return entry.number
+
+    async def undo(
+        self, table: str, who: Who, seat: int, number: int, whole_turn: bool = False
+    ) -> int:
+        """Take the last move back, if nothing was revealed and nobody has acted since.
+
+        With `whole_turn` all moves of the turn that can still be taken back.
+        """
+        live = await self._hall.get(table)
+        await self._hall.know(live, who)
+        return await self._tasks.whole(self._undo(live, who, seat, number, whole_turn))
+
+    async def _undo(self, live: Live, who: Who, seat: int, number: int, whole_turn: bool) -> int:
         async with live.lock:
             await self._ready(live, who, seat, number)
             code = undo.why_not(live, (seat,))
             if code:
                 raise undo.refused(code, who.language)
-            before = live.history[-2] if len(live.history) > 1 else 0
+            count = undo.turn_so_far(live) if whole_turn else 1
+            before = live.history[-count - 1] if len(live.history) > count else 0
             position = await self._store.position(live.id, max(before, live.base_number))
             if position is None:
                 raise undo.refused("nothing", who.language)
@@ -131,7 +164,9 @@ class Play:
                 game = live.title.load(position)
             except TafelrundeError:
                 raise undo.refused("upgraded", who.language) from None
-            entry = live.entry(rows.UNDO, seat, "", game, [("table.undo", [seat], -1)])
+            said = "table.undo" if count == 1 else "table.undo_turn"
+            taken = "" if count == 1 else str(count)
+            entry = live.entry(rows.UNDO, seat, taken, game, [(said, [seat], -1)])
             await self._append(live, entry, game)
             live.touch()
         self.metrics.undos.inc()
@@ -153,9 +188,9 @@ class Play:
         return game
 
     async def _append(self, live: Live, entry: Entry, game: Game) -> None:
-        turn = game.player
+        bots = entry.turn >= 0 and live.is_bots(entry.turn)
         try:
-            won = await self._writer.append(entry, live.status_after(entry), live.is_bots(turn))
+            won = await self._writer.append(entry, live.status_after(entry), bots)
         except Exception as error:
             live.doubtful = True
             log.error("append failed", table=live.id, error=type(error).__name__)
@@ -175,3 +210,8 @@ class Play:
         await self._store.set_seat(live.id, seat, token=digest(token))
         live.seats[seat] = replace(live.seats[seat], token=digest(token))
         return token
+
+
+def stays_in_hand(game: Game, seat: int) -> bool:
+    """Whether a turn that was just played could still be taken back, and somebody waits for it."""
+    return game.players > 1 and game.player != seat and game.can_undo(seat)

@@ -53,6 +53,8 @@ async def replay_look(
         choices=(),
         can_undo=False,
         undo_code="",
+        holding=False,
+        turn_so_far=0,
         log=tuple(replace(line, fresh=line.number == number) for line in said[-60:]),
         earlier=len(said) > 60,
         last=(place,) if place else (),

@@ -19,7 +19,7 @@ from tafelrunde.table.door.buckets import Bucket
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.logs import where
-from tafelrunde.table.people.who import Who
+from tafelrunde.table.people.who import NOW, Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.play.news import News
@@ -45,6 +45,8 @@ class Asked(msgspec.Struct):
     move: str = ""
     place: str = ""
     narrow: bool = False
+    end: bool | None = None
+    """Whether a turn ends with its last move; left out, the person's own setting counts."""
 
 
 class Sockets:
@@ -85,6 +87,7 @@ class Sockets:
             await self._reject(socket, NO_SUCH_TABLE, refused.code)
             return
         await self.house.hall.know(live, who)
+        self.house.turns.drive(live)
         await socket.accept()
         self._open[client] = self._open.get(client, 0) + 1
         self.house.metrics.sockets.inc()
@@ -263,10 +266,14 @@ class Connection:
     async def _do(self, asked: Asked) -> dict[str, Any]:
         house, table, who = self._house, self._live.id, self.who
         if asked.type == "play":
-            number = await house.play.move(table, who, asked.seat, asked.number, asked.move)
+            ends = who.turns == NOW if asked.end is None else asked.end
+            number = await house.play.move(table, who, asked.seat, asked.number, asked.move, ends)
             return {"number": number}
-        if asked.type == "undo":
-            return {"number": await house.play.undo(table, who, asked.seat, asked.number)}
+        if asked.type == "end":
+            return {"number": await house.play.end(table, who, asked.seat, asked.number)}
+        if asked.type in ("undo", "restart"):
+            whole = asked.type == "restart"
+            return {"number": await house.play.undo(table, who, asked.seat, asked.number, whole)}
         if asked.type == "explain":
             reasons = await house.play.explain(table, who, asked.place, asked.move)
             return {"reasons": reasons}

@@ -23,6 +23,14 @@ def why_not(live: Live, mine: tuple[int, ...]) -> str:
     return "" if game.played > game.barrier else "revealed"
 
 
+def turn_so_far(live: Live) -> int:
+    """How many moves whoever acted last could take back, one after the other."""
+    game = live.game
+    if game is None or game.actor != live.by:
+        return 0
+    return min(game.played - game.barrier, len(live.history) - live.base)
+
+
 def refused(code: str, language: str) -> Refused:
     """The refusal for one of these reasons."""
     return Refused("cannot_undo", page_words(language).say(f"undo.{code}"))

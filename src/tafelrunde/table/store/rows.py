@@ -22,6 +22,7 @@ BOT: Final = "bot"
 START: Final = "start"
 MOVE: Final = "move"
 UNDO: Final = "undo"
+END: Final = "end"
 RULES: Final = "rules"
 
 Said = tuple[str, list[int], int]
@@ -50,6 +51,7 @@ class TableRow:
     rematch: str
     created: float
     changed: float
+    series: str = ""
 
 
 @dataclass(frozen=True)

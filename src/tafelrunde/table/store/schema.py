@@ -1,4 +1,4 @@
-"""The tables of the database: people, tables, seats, votes and the append-only entries."""
+"""The tables of the database: people, tables with their entries, series with theirs."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ people: Final = Table(
     Column("epoch", Integer, nullable=False),
     Column("language", String(8), nullable=False),
     Column("theme", String(8), nullable=False),
+    Column("turns", String(8), nullable=False, server_default="ask"),
     Column("created", Float, nullable=False),
 )
 
@@ -67,6 +68,7 @@ tables: Final = Table(
     Column("turn", Integer, nullable=False),
     Column("bot_turn", Boolean, nullable=False),
     Column("rematch", String(16), nullable=False),
+    Column("series", String(16), nullable=False, server_default=""),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("ix_tables_status_changed", "status", "changed"),
@@ -112,3 +114,47 @@ entries: Final = Table(
 )
 """Never changed or deleted once written. `number` counts every entry of a table, undone moves and
 the taking back itself too; `played` is how many moves the game has after the entry."""
+
+series: Final = Table(
+    "series",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("kind", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
+entrants: Final = Table(
+    "entrants",
+    METADATA,
+    Column("series_id", ForeignKey("series.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("invite", String(32), nullable=False),
+)
+
+series_entries: Final = Table(
+    "series_entries",
+    METADATA,
+    Column("series_id", ForeignKey("series.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("act", String(8), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("choice", String(80), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("result", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Never changed or deleted once written, as the entries of a table. A game's `result` has its whole
+record, so that a series is complete even when a table of it was taken away."""

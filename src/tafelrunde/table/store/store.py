@@ -137,10 +137,10 @@ class Store:
         """Tell the other processes what changes when this transaction commits."""
         if not self.shared:
             return
-        part: list[tuple[str, int, str, int, str]] = []
+        part: list[tuple[str, int, str, int, str, int]] = []
         size = 0
         for entry in moves:
-            part.append((entry.table, entry.number, entry.kind, entry.seat, entry.move))
+            part.append((entry.table, entry.number, entry.kind, entry.seat, entry.move, entry.turn))
             size += 60 + len(entry.move)
             if size > _PAYLOAD:
                 self._send(connection, part, [], [])
@@ -193,15 +193,16 @@ class Store:
     async def add(self, table: TableRow, seats: list[SeatRow], entries: list[Entry]) -> None:
         """Lay a new table."""
         async with self.write() as connection:
-            await self._add(connection, table, seats, entries)
+            await self.lay(connection, table, seats, entries)
 
-    async def _add(
+    async def lay(
         self,
         connection: AsyncConnection,
         table: TableRow,
         seats: list[SeatRow],
         entries: list[Entry],
     ) -> None:
+        """Lay a new table as a part of what a transaction writes."""
         await connection.execute(sa.insert(_tables).values(asdict(table)))
         await connection.execute(
             sa.insert(_seats), [{"table_id": table.id, **asdict(seat)} for seat in seats]
@@ -338,7 +339,7 @@ class Store:
                 .values(rematch=table.id)
             )
             if result.rowcount == 1:
-                await self._add(connection, table, seats, entries)
+                await self.lay(connection, table, seats, entries)
                 await self._tell(connection, old)
                 return table.id
             found = await connection.execute(

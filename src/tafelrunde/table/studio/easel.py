@@ -17,8 +17,9 @@ from tafelrunde.table import collector
 from tafelrunde.table.logs import where
 from tafelrunde.table.pages.rendering import live_at
 from tafelrunde.table.settings import from_environment
-from tafelrunde.table.studio.jobs import Batch, Drawn, Job, unpacked
+from tafelrunde.table.studio.jobs import Drawn, Job
 from tafelrunde.table.studio.painter import Painter
+from tafelrunde.table.studio.parcels import Parcel, Unpacker
 
 LENGTH: Final = struct.Struct(">I")
 
@@ -26,15 +27,17 @@ LENGTH: Final = struct.Struct(">I")
 def serve(source: BinaryIO, target: BinaryIO) -> None:
     """Do jobs until the input ends."""
     painter = Painter()
-    decoder = msgspec.msgpack.Decoder(Batch)
+    unpacker = Unpacker()
+    decoder = msgspec.msgpack.Decoder(Parcel)
     encoder = msgspec.msgpack.Encoder()
     while True:
         head = source.read(LENGTH.size)
         if len(head) < LENGTH.size:
             return
         (size,) = LENGTH.unpack(head)
-        jobs = unpacked(decoder.decode(source.read(size)))
-        answer = encoder.encode([attempt(painter, job) for job in jobs])
+        jobs = unpacker.unpack(decoder.decode(source.read(size)))
+        # No answer at all says that everything has to be told again.
+        answer = encoder.encode([attempt(painter, job) for job in jobs or ()])
         target.write(LENGTH.pack(len(answer)) + answer)
         target.flush()
 

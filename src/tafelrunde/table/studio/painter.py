@@ -9,6 +9,8 @@ import msgspec
 
 import tafelrunde
 from tafelrunde.drawing import Drawing, Memory
+from tafelrunde.kernel.view import SeatView
+from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages import parts
 from tafelrunde.table.play.look import LogLine, Look
 from tafelrunde.table.studio.jobs import Drawn, Job
@@ -17,8 +19,8 @@ from tafelrunde.table.studio.sheets import BLANK, Sheet, patch
 # Tables that are remembered, and of each so many sheets that somebody may have.
 TABLES: Final = 400
 SHEETS: Final = 48
-# So many ways of each part in words are remembered, for seats that see it differently.
-WAYS: Final = 4
+# Turns of the log that are remembered of a table.
+TURNS: Final = 80
 
 
 class Canvas(parts.Desk):
@@ -27,12 +29,9 @@ class Canvas(parts.Desk):
     def __init__(self) -> None:
         self.memory = Memory()
         self._sheets: OrderedDict[str, Sheet] = OrderedDict()
-        self._log: tuple[tuple[LogLine, ...], tuple[str, bool, str], dict[str, str]] = (
-            (),
-            ("", False, ""),
-            {},
-        )
-        self._filled: dict[tuple[str, str], list[tuple[dict[str, Any], str]]] = {}
+        self._logs: dict[str, tuple[tuple[LogLine, ...], bool, dict[str, str]]] = {}
+        self._turns: dict[str, dict[int, tuple[list[LogLine], str]]] = {}
+        self._things: dict[tuple[Words, int], tuple[SeatView, str]] = {}
 
     def had(self, state: str) -> Sheet:
         """A sheet that somebody was given; a blank one for what is forgotten."""
@@ -47,25 +46,35 @@ class Canvas(parts.Desk):
             self._sheets.popitem(last=False)
         return state
 
-    def fill(self, name: str, language: str, given: dict[str, Any]) -> str:
-        """A part in words, as it was filled last if it is given the same."""
-        ways = self._filled.setdefault((name, language), [])
-        for known, html in ways:
-            if known == given:
-                return html
-        html = super().fill(name, language, given)
-        ways.insert(0, (given, html))
-        del ways[WAYS:]
-        return html
-
     def log(self, look: Look) -> dict[str, str]:
         """The log, which all who are drawn for together share if they hear the same."""
-        known, about, found = self._log
-        if known is look.log and about == (look.language, look.earlier, look.status):
+        known, earlier, found = self._logs.get(look.language, ((), False, {}))
+        if found and known is look.log and earlier == look.earlier:
             return found
         found = super().log(look)
-        self._log = (look.log, (look.language, look.earlier, look.status), found)
+        self._logs[look.language] = (look.log, look.earlier, found)
         return found
+
+    def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
+        """What one move brought, as it was written if it is told the same."""
+        known = self._turns.setdefault(look.language, {})
+        before = known.get(number)
+        if before is not None and before[0] == lines:
+            return before[1]
+        html = super().turn(look, number, lines)
+        known[number] = (lines, html)
+        if len(known) > TURNS:
+            del known[min(known)]
+        return html
+
+    def things(self, seat: int, has: SeatView, words: Words) -> str:
+        """What a seat has, as it was said last if that is the same."""
+        known = self._things.get((words, seat))
+        if known is not None and known[0] is has:
+            return known[1]
+        said = super().things(seat, has, words)
+        self._things[words, seat] = (has, said)
+        return said
 
 
 class Painter:

@@ -24,7 +24,7 @@ class Sheet(NamedTuple):
     @property
     def state(self) -> str:
         """A short name, the same for the same sheet only."""
-        shown = (*self.elements.values(), *self.board.values())
+        shown = (*self.elements.values(), *self.board.values(), self.symbols)
         return format(hash(shown) & (1 << 64) - 1, "016x")
 
 
@@ -37,15 +37,18 @@ def patch(
     """The sheet with these elements and this drawing, and the parts that `had` lacks of it."""
     elements = {**elements, "board": "" if drawing is None else drawing.frame()}
     digests = {key: hash(markup) for key, markup in elements.items()}
-    missing = {
-        key: markup for key, markup in elements.items() if had.elements.get(key) != digests[key]
-    }
+    known = had.elements
+    missing = {key: elements[key] for key, digest in digests.items() if known.get(key) != digest}
     if drawing is None:
         return Sheet(digests, {}, had.symbols), missing
     board = {name: part.digest for name, part in drawing.parts.items()}
-    fresh = [part for name, part in drawing.parts.items() if had.board.get(name) != part.digest]
-    missing |= {f"board/{part.name}": part.markup for part in fresh}
-    used = {name for part in fresh for name in part.symbols if name in svg.SYMBOLS}
-    unknown = used - had.symbols
+    unknown: set[str] = set()
+    before = had.board
+    for name, part in drawing.parts.items():
+        if before.get(name) == part.digest:
+            continue
+        missing[f"board/{name}"] = part.markup
+        unknown.update(one for one in part.symbols if one not in had.symbols)
+    unknown &= svg.SYMBOLS.keys()
     missing |= {f"board#{name}": svg.SYMBOLS[name] for name in sorted(unknown)}
     return Sheet(digests, board, had.symbols | unknown if unknown else had.symbols), missing

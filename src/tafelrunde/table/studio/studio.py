@@ -16,8 +16,9 @@ import structlog
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.logs import where
 from tafelrunde.table.studio.easel import LENGTH, attempt
-from tafelrunde.table.studio.jobs import Drawn, Job, packed
+from tafelrunde.table.studio.jobs import Drawn, Job
 from tafelrunde.table.studio.painter import Painter
+from tafelrunde.table.studio.parcels import Packer
 
 _TRIES: Final = 2
 _READ: Final = 2**18
@@ -34,6 +35,9 @@ class Easel:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
+        self._packer = Packer()
+        self._encoder = msgspec.msgpack.Encoder()
+        self._decoder = msgspec.msgpack.Decoder(list[Drawn])
         self._waiting: deque[asyncio.Future[bytes]] = deque()
         self._reader = asyncio.create_task(self._read())
 
@@ -42,15 +46,23 @@ class Easel:
         """Whether it still answers."""
         return not self._reader.done()
 
-    async def ask(self, job: bytes) -> bytes:
-        """The answer to a job."""
+    async def draw(self, table: str, jobs: list[Job]) -> list[Drawn]:
+        """The answers to jobs at one table."""
+        drawn = await self._ask(table, jobs)
+        if not drawn:
+            self._packer.forget(table)
+            drawn = await self._ask(table, jobs)
+        return drawn
+
+    async def _ask(self, table: str, jobs: list[Job]) -> list[Drawn]:
         target = self.process.stdin
         if target is None or not self.alive:
             raise EaselDied
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._waiting.append(answer)
-        target.write(LENGTH.pack(len(job)) + job)
-        return await asyncio.shield(answer)
+        parcel = self._encoder.encode(self._packer.pack(table, jobs))
+        target.write(LENGTH.pack(len(parcel)) + parcel)
+        return self._decoder.decode(await asyncio.shield(answer))
 
     async def _read(self) -> None:
         source = self.process.stdout
@@ -90,8 +102,6 @@ class Studio:
         self._painter = Painter()
         self._asked: dict[str, list[tuple[Job, asyncio.Future[Drawn]]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._encoder = msgspec.msgpack.Encoder()
-        self._decoder = msgspec.msgpack.Decoder(list[Drawn])
 
     def processes(self) -> list[int]:
         """The process ids of the easels."""
@@ -136,11 +146,10 @@ class Studio:
             ]
         # All jobs of a table go to the same easel, which remembers it.
         number = zlib.crc32(table.encode()) % len(self._easels)
-        data = self._encoder.encode(packed(jobs))
         for _ in range(_TRIES):
             easel = await self._easel(number)
             with contextlib.suppress(EaselDied, OSError):
-                return self._decoder.decode(await easel.ask(data))
+                return await easel.draw(table, jobs)
         raise EaselDied
 
     async def _easel(self, number: int) -> Easel:

@@ -42,7 +42,10 @@ BROWSERS: Final = Clients("browsers", Screen, ("meduris", "caverna"))
 
 @dataclass(frozen=True)
 class Figures:
-    """What one phase measured; times in milliseconds."""
+    """What one phase measured; times in milliseconds.
+
+    The last three are processor time a move, which depends little on what else the machine does.
+    """
 
     clients: str
     phase: str
@@ -56,7 +59,9 @@ class Figures:
     p95: float
     p99: float
     slowest: float
-    server_cores: float
+    server_ms: float
+    easels_ms: float
+    clients_ms: float
     load: float
 
 
@@ -158,13 +163,19 @@ async def _measure(
     await _phase(drivers, WARM_UP, PACE)
     found = []
     for name, pace in (("steady", PACE), ("flat out", 0.0)):
-        before = server.cpu_seconds()
+        before = _spent(server)
         taken, times = await _phase(drivers, seconds, pace)
-        cores = (server.cpu_seconds() - before) / taken
-        found.append(_figures(clients.name, name, settings, tables, taken, times, cores))
+        used = zip(_spent(server), before, strict=True)
+        spent = [(now - then) / max(1, len(times)) for now, then in used]
+        found.append(_figures(clients.name, name, settings, tables, taken, times, spent))
     for driver in drivers:
         await driver.leave()
     return found
+
+
+def _spent(server: scratch.Server) -> tuple[float, float, float]:
+    """The processor seconds of the easels, the server and this process with its clients."""
+    return *server.cpu_seconds(), time.process_time()
 
 
 async def _weigh(server: scratch.Server) -> list[Weight]:
@@ -212,8 +223,9 @@ def _figures(
     tables: int,
     taken: float,
     times: list[float],
-    cores: float,
+    spent: list[float],
 ) -> Figures:
+    easels, server, own = (round(seconds * 1000, 2) for seconds in spent)
     return Figures(
         clients=clients,
         phase=phase,
@@ -227,7 +239,9 @@ def _figures(
         p95=_at(times, 0.95),
         p99=_at(times, 0.99),
         slowest=_at(times, 1.0),
-        server_cores=round(cores, 2),
+        server_ms=server,
+        easels_ms=easels,
+        clients_ms=own,
         load=round(os.getloadavg()[0], 1),
     )
 

@@ -87,6 +87,7 @@ class Chair:
         """Send a move."""
         assert self._socket is not None
         message = {"type": "play", "id": number, "seat": seat, "number": number, "move": move}
+        message["end"] = True
         await self._socket.send(msgspec.json.encode(message).decode())
 
     async def until(self, number: int) -> None:

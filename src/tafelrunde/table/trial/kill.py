@@ -144,12 +144,15 @@ async def act(socket: Any, book: Book, look: dict[str, Any], chance: random.Rand
 
 
 def wish(look: dict[str, Any], chance: random.Random) -> tuple[dict[str, Any], Said]:
-    """A message that plays a move or takes one back, and what it says."""
+    """A message that plays a move, takes one back or ends a turn, and what it says."""
     number = look["number"]
     ask: dict[str, Any] = {"id": number, "number": number}
     if look["can_undo"] and chance.random() < 0.3:
         return {**ask, "type": "undo", "seat": look["by"]}, (rows.UNDO, "")
+    if look["holding"]:
+        return {**ask, "type": "end", "seat": look["by"]}, (rows.END, "")
     move = chance.choice(look["view"]["moves"])["move"]
+    ask["end"] = chance.random() < 0.5
     return {**ask, "type": "play", "seat": look["turn"], "move": move}, (rows.MOVE, move)
 
 

@@ -68,8 +68,8 @@ class Server:
         self.kill()
         raise RuntimeError("the server does not answer")
 
-    def cpu_seconds(self) -> float:
-        """How much processor time its processes have used so far; 0 where that is not known."""
+    def cpu_seconds(self) -> tuple[float, float]:
+        """Processor time used so far, by the easels and by all else; 0 where that is unknown."""
         parents: dict[int, int] = {}
         ticks: dict[int, int] = {}
         for stat in Path("/proc").glob("[0-9]*/stat"):
@@ -81,7 +81,10 @@ class Server:
         ours = {self.process.pid}
         while more := {one for one, parent in parents.items() if parent in ours} - ours:
             ours |= more
-        return sum(ticks.get(one, 0) for one in ours) / os.sysconf("SC_CLK_TCK")
+        easels = sum(ticks.get(one, 0) for one in ours if _is_easel(one))
+        every = sum(ticks.get(one, 0) for one in ours)
+        second = os.sysconf("SC_CLK_TCK")
+        return easels / second, (every - easels) / second
 
     def kill(self) -> None:
         """End all its processes at once, as a crash would."""
@@ -101,6 +104,12 @@ class Server:
         self.process.wait()
         if self.process.stdout is not None:
             self.process.stdout.close()
+
+
+def _is_easel(process: int) -> bool:
+    with contextlib.suppress(OSError):
+        return b"studio.easel" in Path(f"/proc/{process}/cmdline").read_bytes()
+    return False
 
 
 def postgres_programs() -> Path | None:

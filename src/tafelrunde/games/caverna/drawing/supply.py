@@ -53,18 +53,19 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
 
 def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) -> str:
     """The seat's name with that of its folk below it; a tap shows the card of the folk."""
-    name = scene.name("folk", folk)
-    said = svg.shorten(name, w - 57, SMALLEST)
+    name, colour = scene.name("folk", folk), scene.colour(seat)
+    said = svg.shorten(name, w - 60, SMALLEST)
+    wide = max(svg.text_width(said, SMALLEST), min(svg.text_width(colour, 13), room - 25))
+    box = (28, -2, 36 + 1.15 * wide, HEAD)
     parts = [
-        icons.icon(scene.kit.folk[folk], 41, 14, 25),
-        svg.fitted(
-            56, 11, scene.colour(seat), room - 25, size=13, cls="text-strong", anchor="start"
-        ),
-        svg.text(56, 25, said, size=SMALLEST, anchor="start"),
+        svg.rect(*box, "f-card", 6),
+        icons.icon(scene.kit.folk[folk], 42, 13, 24),
+        svg.fitted(57, 11, colour, room - 25, size=13, cls="text-strong", anchor="start"),
+        svg.text(57, 24, said, size=SMALLEST, anchor="start"),
     ]
     shown = svg.group(*parts, data_tells=folk)
     label = f"{name}: {scene.name('summary', folk)}"
-    return place(scene, f"folk:{seat}", shown, label, (28, -2, room + 6, HEAD + 2))
+    return place(scene, f"folk:{seat}", shown, label, box)
 
 
 def _crown(scene: Scene[Pictures], seat: int, x: float, y: float) -> str:

@@ -99,7 +99,7 @@ class HarvestTrades(Decision):
                 moves.append(TRADE + trade.number)
                 asks = asks or not trade.comes
         if not asks:
-            return []
+            return [DONE]
         moves.append(DONE)
         return moves
 

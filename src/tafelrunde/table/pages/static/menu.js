@@ -76,6 +76,7 @@ export class Menu {
     const close = this.closing();
     this.box.setAttribute("role", "dialog");
     this.show(what, [picture, close], close);
+    this.lasting = true;
   }
 
   closing() {
@@ -102,6 +103,7 @@ export class Menu {
   }
 
   show(place, content, focus) {
+    this.lasting = false;
     this.from = document.activeElement;
     this.box.replaceChildren(...content);
     this.box.hidden = false;
@@ -113,6 +115,11 @@ export class Menu {
     if (this.closed) return;
     this.box.hidden = true;
     if (back && this.from?.isConnected) this.from.focus({ preventScroll: true });
+  }
+
+  // Somebody moved: choices and answers are out of date, but who reads a card reads on.
+  pass() {
+    if (!this.lasting) this.close(false);
   }
 
   key(event) {

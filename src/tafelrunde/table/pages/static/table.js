@@ -85,7 +85,7 @@ function apply(update) {
   main.dataset.number = update.number;
   main.dataset.turn = update.your_turn ? "yes" : "no";
   main.dataset.status = update.status;
-  if (moved) { disarm(); menu.close(false); }
+  if (moved) { disarm(); menu.pass(); }
   const changed = sheets.changed(update.parts);
   const swapped = changed.has("board");
   const show = moved && swapped ? watch(board) : () => {};
@@ -201,6 +201,12 @@ function undo() {
   return decide({ type: "undo", seat: Number(button.value), number: state.number });
 }
 
+// End the turn that is in my hands, or begin it anew.
+function settle(button) {
+  if (!button) return undefined;
+  return decide({ type: button.name, seat: Number(button.value), number: state.number });
+}
+
 function seatToPlay() {
   return Number(choices.querySelector("input[name=seat]")?.value ?? state.mine[0]);
 }
@@ -261,6 +267,7 @@ choices.addEventListener("submit", (event) => {
   const button = event.submitter;
   if (!button) return;
   if (button.name === "undo") undo();
+  else if (button.name === "end" || button.name === "restart") settle(button);
   else choose(button);
 });
 
@@ -292,6 +299,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") { disarm(); panels.close(); stage.regions.collapse(); return; }
   if (event.target.closest("input, select, textarea, dialog[open]")) return;
   if (event.key === "u") undo();
+  else if (event.key === "e") settle(choices.querySelector("button.end-turn"));
   else if (event.key === "l") panels.toggle("log");
   else if (event.key === "r") panels.toggle("rules");
   else if (event.key === "?") askFocused(event.target);

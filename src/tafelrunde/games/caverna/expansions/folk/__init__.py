@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.expansions.folk.view import place, view
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def title(edition: Path | None = None) -> Title:

@@ -21,6 +21,11 @@ Ability = dict[str, Any]
 FIRST_FOREST: Final = "3.4"
 
 
+def chapter(folk: int) -> str:
+    """Where the rules of a folk stand: those of the dwarfs at the beginning, then folk by folk."""
+    return f"F-{folk + 4}" if folk else "F-1"
+
+
 def sentence(ability: Ability, words: Words) -> str:
     """An ability in words; numbers and goods are those of the box."""
     teller = Teller(words)

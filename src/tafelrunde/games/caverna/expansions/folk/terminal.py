@@ -22,7 +22,7 @@ def sketch(view: dict[str, Any], words: Words) -> str:
         if folk["name"] == own:
             lines += _card(folk, words)
         elif own:
-            lines += _line(folk["name"], words)
+            lines += _line(folk, words)
     return "\n".join(lines)
 
 
@@ -35,7 +35,8 @@ def _card(folk: dict[str, Any], words: Words) -> list[str]:
     return lines
 
 
-def _line(name: str, words: Words) -> list[str]:
-    """A folk in a sentence."""
-    said = f"{words.get('folk.' + name)}: {words.get('summary.' + name)}"
+def _line(folk: dict[str, Any], words: Words) -> list[str]:
+    """A folk in a sentence, and the chapter with all that it can do."""
+    name: str = folk["name"]
+    said = f"{words.get('folk.' + name)}: {words.get('summary.' + name)} [{folk['chapter']}]"
     return textwrap.wrap(said, terminal.WIDE, subsequent_indent="  ")

@@ -6,7 +6,7 @@ from typing import Any
 
 from tafelrunde.games.caverna.catalogue import Item
 from tafelrunde.games.caverna.expansions.folk.steps.choosing import ChooseFolk
-from tafelrunde.games.caverna.expansions.folk.telling import abilities
+from tafelrunde.games.caverna.expansions.folk.telling import abilities, chapter
 from tafelrunde.games.caverna.expansions.folk.verbs import (
     DIG,
     FODDER,
@@ -32,7 +32,11 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     for player in waiting:
         found["homes"][player]["folk"] = ""
     found["folk"] = [
-        {"name": folk.name, "abilities": abilities(game.board, folk.number)}
+        {
+            "name": folk.name,
+            "chapter": chapter(folk.number),
+            "abilities": abilities(game.board, folk.number),
+        }
         for folk in game.catalogue.folk
         if waiting or folk.number in game.folks
     ]

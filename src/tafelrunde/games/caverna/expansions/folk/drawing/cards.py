@@ -24,6 +24,7 @@ STEP: Final = 23
 # The words, and the number of the rule behind them.
 SIZE: Final = 13
 LINE: Final = 17
+RULE_SIZE: Final = 12.5
 BETWEEN: Final = 8
 RULE: Final = 46
 MOST_LINES: Final = 8
@@ -112,5 +113,5 @@ def _ability(rule: str, rows: list[list[Sign]], lines: list[str], w: float, y: f
     low = y + (tall - LINE * len(lines)) / 2 + SIZE
     for index, line in enumerate(lines):
         parts.append(svg.text(SIGNS + 4, low + LINE * index, line, size=SIZE, anchor="start"))
-    number = svg.text(w - EDGE, low, rule, size=12, cls="text-muted rule-number", anchor="end")
+    number = svg.text(w - EDGE, low, rule, size=RULE_SIZE, cls="text-muted", anchor="end")
     return svg.group(*parts, svg.group(number, data_rule=rule))

@@ -1,0 +1,1 @@
+"""The kinds of series, a folder each; only the registry names them."""

@@ -1,0 +1,197 @@
+"""The campaign as a kind of series: set-up of its games, their results, the shop between them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from tafelrunde import games
+from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.setup import Option
+from tafelrunde.kernel.title import Title
+from tafelrunde.series.kind import (
+    Bout,
+    Choice,
+    Column,
+    Draw,
+    Kind,
+    Ledger,
+    Offer,
+    Outcome,
+    Sheet,
+)
+from tafelrunde.series.kinds.campaign import book
+from tafelrunde.series.kinds.campaign.parts import Bonus, parts
+from tafelrunde.series.words import Saying, saying
+
+TITLE: Final = "caverna-fiends"
+SET: Final = ("strength", "extensions", "strips", "milestone", "bonuses", "start_food")
+"""The options of the title that the campaign sets itself."""
+
+_COLUMNS: Final = (
+    "strength",
+    "drawn",
+    "milestone",
+    "carry_over",
+    "points",
+    "total",
+    "spent",
+    "left",
+)
+
+
+class Campaign(Kind):
+    """Five games alone; one lost game ends it."""
+
+    name: ClassVar[str] = "campaign"
+    folder: ClassVar[Path] = Path(__file__).parent / "text"
+    options: ClassVar[list[Option]] = [
+        Option("sheet", "easy", ["easy", "hard"]),
+        Option("options", {}),
+    ]
+
+    def __init__(self, given: dict[str, Any], edition: str | None = None) -> None:
+        super().__init__(given, edition)
+        options = self.chosen["options"]
+        if not isinstance(options, dict):
+            raise BadSetup("campaign.plain", {}, [self.folder])
+        for name in SET:
+            if name in options:
+                raise BadSetup("campaign.own_option", {"name": name}, [self.folder])
+        title = self.title(TITLE)
+        title.setup(1, options)
+        for name in missing(title):
+            known = ", ".join(option.name for option in title.options)
+            raise BadSetup("error.option_name", {"game": TITLE, "name": name, "known": known})
+
+    @classmethod
+    def titles(cls) -> list[str]:
+        return [TITLE]
+
+    @classmethod
+    def offered(cls) -> list[str]:
+        return [name for name in super().offered() if not missing(games.title(name))]
+
+    @property
+    def game(self) -> str:
+        return TITLE
+
+    @property
+    def entrants(self) -> int:
+        return 1
+
+    def begin(self) -> Ledger:
+        return book.empty()
+
+    def next(self, ledger: Ledger, draw: Draw) -> Bout:
+        row = book.add_row(ledger, self.chosen["sheet"], draw)
+        return Bout(TITLE, 1, {**self.chosen["options"], **set_up(row)}, [0])
+
+    def read(self, game: Game) -> dict[str, Any]:
+        told = game.view(None, everything=True)["board"]["campaign"]
+        return {"fiends": told["fiends"], "milestone": told["milestone"]}
+
+    def enter(self, ledger: Ledger, outcome: Outcome) -> None:
+        more = outcome.more
+        book.enter(ledger["rows"][-1], outcome.points[0], more["fiends"], more["milestone"])
+
+    def over(self, ledger: Ledger) -> bool:
+        return book.lost(ledger) or book.done(ledger)
+
+    # ------------------------------------------------------------------ the shop
+
+    def offers(self, ledger: Ledger) -> list[Offer]:
+        if not ledger["rows"]:
+            return []
+        return [_offer(ledger["rows"], bonus) for bonus in parts().bonuses.values()]
+
+    def decide(self, ledger: Ledger, choice: str) -> None:
+        verb, _, name = choice.partition(":")
+        row = ledger["rows"][-1]
+        if verb in book.TERMS:
+            book.buy(row, name, verb)
+        else:
+            book.give_back(row, name, verb.removeprefix("return-"))
+
+    # ------------------------------------------------------------------ the sheet
+
+    def sheet(self, ledger: Ledger) -> Sheet:
+        columns = [Column("series.game"), *(Column(f"campaign.{name}") for name in _COLUMNS)]
+        return Sheet(columns, [_cells(number, row) for number, row in _rows(ledger)], [])
+
+    def verdict(self, ledger: Ledger) -> Saying:
+        rows = ledger["rows"]
+        if book.lost(ledger):
+            return saying("campaign.lost", number=len(rows), fiends=rows[-1]["fiends"])
+        if book.done(ledger):
+            return saying("campaign.won", total=book.total(rows[-1]))
+        if not rows or (len(rows) == 1 and rows[0]["points"] is None):
+            return saying("campaign.begins", games=parts().games)
+        row = rows[-1] if rows[-1]["points"] is not None else rows[-2]
+        count = sum(book.won(one) for one in rows)
+        return saying("campaign.stands", games=count, of=parts().games, left=book.left(row))
+
+
+def missing(title: Title) -> list[str]:
+    """The options that the campaign sets and a title does not have."""
+    known = [option.name for option in title.options]
+    return [name for name in SET if name not in known]
+
+
+def set_up(row: book.Row) -> dict[str, Any]:
+    """What the title is told about the game of a row."""
+    found = parts()
+    milestone = found.milestones[row["milestone"]]
+    return {
+        "strength": [row["strength"]],
+        "extensions": [row["extension"]],
+        "strips": [[row["long"], row["short"]]],
+        "milestone": {"of": milestone.of, "amount": milestone.amount},
+        "bonuses": [found.bonuses[name].choose for name in row["bonuses"]],
+        "start_food": found.start_food,
+    }
+
+
+def _offer(rows: list[book.Row], bonus: Bonus) -> Offer:
+    row = rows[-1]
+    choices = [_purchase(row, bonus, term) for term in book.TERMS]
+    for term in book.TERMS:
+        if row[term].get(bonus.name):
+            text = saying(f"campaign.return_{term}")
+            choices.append(Choice(f"return-{term}:{bonus.name}", text))
+    return Offer(saying(f"campaign.bonus_{bonus.name}"), choices, _had(rows, bonus))
+
+
+def _purchase(row: book.Row, bonus: Bonus, term: str) -> Choice:
+    price = bonus.price(term)
+    why = None
+    if not book.affordable(row, bonus.name, term):
+        why = saying("campaign.too_dear", price=price, left=book.left(row))
+    return Choice(f"{term}:{bonus.name}", saying(f"campaign.buy_{term}"), price, why)
+
+
+def _had(rows: list[book.Row], bonus: Bonus) -> Saying | None:
+    once = rows[-1]["once"].get(bonus.name, 0)
+    always = sum(row["always"].get(bonus.name, 0) for row in rows)
+    return saying("campaign.had", once=once, always=always) if once or always else None
+
+
+def _rows(ledger: Ledger) -> list[tuple[int, book.Row]]:
+    return list(enumerate(ledger["rows"], 1))
+
+
+def _cells(number: int, row: book.Row) -> list[Any]:
+    milestone = parts().milestones[row["milestone"]]
+    state = "open" if row["met"] is None else "met" if row["met"] else "missed"
+    goal = saying(
+        f"campaign.milestone_{state}",
+        amount=milestone.amount,
+        of=saying(f"campaign.of_{milestone.of}"),
+        discount=milestone.discount,
+    )
+    drawn = f"{row['extension']} {row['long']} {row['short']}"
+    strength = "/".join(str(value) for value in row["strength"])
+    scored = row["points"] is not None
+    sums = [book.total(row), book.spent(row), book.left(row)] if scored else [None] * 3
+    return [number, strength, drawn, goal, row["carry_over"], row["points"], *sums]

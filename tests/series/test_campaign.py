@@ -1,0 +1,114 @@
+"""The campaign as a series, with a game that stands in for the title and keeps its contract."""
+
+import json
+
+import pytest
+
+import tafelrunde
+from tafelrunde.series import registry
+from tafelrunde.series.series import Series
+from tests.helpers import fiends, play_on
+
+
+@pytest.fixture(autouse=True)
+def _stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    fiends.stand_in(monkeypatch)
+
+
+def campaign(sheet: str = "easy") -> Series:
+    return tafelrunde.new_series("campaign", sheet=sheet, seed=5)
+
+
+def play_game(series: Series) -> None:
+    play_on(series.next_game(), series.begun)
+    series.finish()
+
+
+def rich(series: Series, points: int = 100) -> Series:
+    """A campaign after a first game that brought so many points."""
+    play_game(series)
+    series.ledger["rows"][-1]["points"] = points
+    return series
+
+
+def test_it_is_on_offer_where_its_title_is() -> None:
+    assert registry.offered() == ["best-of", "campaign"]
+
+
+def test_five_won_games_win_it_and_one_file_replays_them() -> None:
+    series = campaign()
+    while not series.over:
+        play_game(series)
+        if "once:material" in series.choices():
+            series.decide("once:material")
+    assert "is won" in series.verdict()
+    data = json.loads(json.dumps(series.dump()))
+    assert len(tafelrunde.replay_series(data).records()) == 5
+
+
+def test_a_lost_game_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    series = campaign()
+    play_game(series)
+    monkeypatch.setitem(fiends.told, "fiends", 2)
+    play_game(series)
+    assert series.over
+    assert "lost in game 2" in series.verdict()
+
+
+def test_the_title_gets_what_the_sheet_says() -> None:
+    series = rich(campaign("hard"))
+    series.decide("always:ruby")
+    options = series.next_game().setup.plain()
+    row = series.ledger["rows"][1]
+    assert options["strength"] == [[9, 11, 13, 16]]
+    assert options["bonuses"] == [["cattle", "ruby"]]
+    assert options["strips"] == [[row["long"], row["short"]]]
+    assert options["start_food"] == 1
+
+
+def test_before_the_first_game_there_is_nothing_to_buy() -> None:
+    assert campaign().choices() == []
+
+
+def test_what_was_bought_can_be_given_back_until_the_next_game() -> None:
+    series = rich(campaign())
+    before = series.position()
+    series.decide("once:trap")
+    assert "return-once:trap" in series.choices()
+    series.decide("return-once:trap")
+    assert series.position() == before
+    series.next_bout()
+    assert series.choices() == []
+
+
+def test_what_is_too_dear_is_refused_with_its_price() -> None:
+    series = rich(campaign(), 30)
+    series.ledger["rows"][-1]["met"] = False
+    before = series.position()
+    with pytest.raises(tafelrunde.BadChoice, match="costs 140; 30 gold points are left") as caught:
+        series.decide("always:dwelling")
+    assert "kostet 140" in caught.value.said("de")
+    assert series.position() == before
+
+
+def test_a_choice_that_is_not_there_is_refused() -> None:
+    series = rich(campaign())
+    with pytest.raises(tafelrunde.BadChoice, match="did you mean once:material"):
+        series.decide("once:materials")
+
+
+def test_options_that_the_campaign_sets_are_refused() -> None:
+    with pytest.raises(tafelrunde.BadSetup, match="strength can't be chosen"):
+        tafelrunde.new_series("campaign", options={"strength": "hard"})
+
+
+def test_every_word_of_the_sheet_and_the_shop_is_there() -> None:
+    series = rich(campaign())
+    series.decide("once:trap")
+    series.decide("always:material")
+    for language in ("en", "de"):
+        voice = series.voice(language)
+        said = [voice.say(cell) for row in series.sheet().rows for cell in row]
+        said += [voice.say(offer.text) for offer in series.offers()]
+        said += [voice.say(choice.text) for offer in series.offers() for choice in offer.choices]
+        assert not [text for text in said if "campaign." in text]

@@ -1,0 +1,185 @@
+"""A turn belongs to its player until it is over: in hand, ended, taken back, begun anew."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.house import House
+from tafelrunde.table.lobby.lobby import SeatWish
+from tafelrunde.table.people.who import NOW, SOON, Who
+from tafelrunde.table.play import turns
+from tafelrunde.table.play.look import Look
+from tests.helpers.tables import bots, person, running, seated, settings
+
+pytestmark = pytest.mark.anyio
+
+
+async def to_move(house: House, table: str, people: list[Who]) -> tuple[int, Look]:
+    """The seat to move, and what its person sees."""
+    turn = (await house.play.look(table, people[0])).turn
+    assert turn is not None
+    return turn, await house.play.look(table, people[turn])
+
+
+async def play_turn(house: House, table: str, people: list[Who]) -> tuple[int, Look]:
+    """Play until a turn is in somebody's hands; whose, and what they see."""
+    for _ in range(60):
+        turn, look = await to_move(house, table, people)
+        move = next((one.move for one in look.choices if not one.seals), look.choices[0].move)
+        await house.play.move(table, people[turn], turn, look.number, move, ends=False)
+        look = await house.play.look(table, people[turn])
+        if look.holding:
+            return turn, look
+    raise AssertionError("no turn could be kept in hand")
+
+
+async def test_nobody_acts_before_the_turn_is_ended(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben")
+        turn, look = await play_turn(house, table, people)
+        assert (look.turn, look.your_turn, look.choices, look.can_undo) == (turn, True, (), True)
+        other = await house.play.look(table, people[1 - turn])
+        assert (other.turn, other.your_turn, other.holding) == (turn, False, False)
+        assert other.view is not None
+        assert other.view["moves"] == []
+        for seat, move in ((1 - turn, "pass"), (turn, "pass")):
+            with pytest.raises(Refused) as told:
+                await house.play.move(table, people[seat], seat, look.number, move)
+            assert told.value.code in ("not_your_turn", "not_seated")
+        await house.play.end(table, people[turn], turn, look.number)
+        after, look = await to_move(house, table, people)
+        assert after == 1 - turn
+        assert look.choices
+        with pytest.raises(Refused) as told:
+            await house.play.end(table, people[turn], turn, look.number)
+        assert told.value.code == "nothing_to_end"
+
+
+async def test_a_turn_in_hand_is_taken_back_move_by_move_or_as_a_whole(database: str) -> None:
+    async with running(settings(database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben", game="caverna")
+        turn, look = await play_turn(house, table, people)
+        so_far = look.turn_so_far
+        assert so_far >= 1
+        await house.play.undo(table, people[turn], turn, look.number)
+        back = await house.play.look(table, people[turn])
+        assert (back.holding, back.turn, back.played) == (False, turn, look.played - 1)
+        turn, look = await play_turn(house, table, people)
+        await house.play.undo(table, people[turn], turn, look.number, whole_turn=True)
+        begun = await house.play.look(table, people[turn])
+        assert (begun.turn, begun.played) == (turn, look.played - look.turn_so_far)
+        assert not begun.can_undo
+
+
+async def test_a_restart_between_the_last_move_and_the_end_loses_nothing(database: str) -> None:
+    given = settings(database)
+    async with running(given) as (_, house):
+        people, table = await seated(house, "Ann", "Ben")
+        turn, look = await play_turn(house, table, people)
+    async with running(given) as (_, house):
+        again = await house.play.look(table, people[turn])
+        assert (again.holding, again.number, again.turn) == (True, look.number, turn)
+        await house.play.end(table, people[turn], turn, look.number)
+    async with running(given) as (_, house):
+        assert (await to_move(house, table, people))[0] == 1 - turn
+
+
+async def test_another_process_knows_whose_turn_it_still_is(postgres_database: str) -> None:
+    given = settings(postgres_database)
+    async with running(given) as (_, one), running(given) as (_, other):
+        people, table = await seated(one, "Ann", "Ben")
+        await other.play.look(table, people[0])
+        turn, look = await play_turn(one, table, people)
+        for _ in range(100):
+            seen = await other.play.look(table, people[turn])
+            if seen.number == look.number:
+                break
+            await asyncio.sleep(0.05)
+        assert (seen.number, seen.holding, seen.turn) == (look.number, True, turn)
+        await other.play.end(table, people[turn], turn, look.number)
+
+
+async def test_bots_wait_for_the_end_of_a_turn(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann = await person(house, "Ann")
+        seats = [SeatWish("me"), *bots("random")]
+        table = await house.lobby.create(ann, "meduris", 2, {}, seats)
+        for _ in range(200):
+            look = await house.play.look(table, ann)
+            if look.holding:
+                break
+            if look.your_turn:
+                move = next((one.move for one in look.choices if not one.seals), "")
+                move = move or look.choices[0].move
+                await house.play.move(table, ann, 0, look.number, move, ends=False)
+            await asyncio.sleep(0.05)
+        assert look.holding
+        await asyncio.sleep(0.5)
+        assert (await house.play.look(table, ann)).number == look.number
+        await house.play.end(table, ann, 0, look.number)
+        for _ in range(100):
+            await asyncio.sleep(0.05)
+            if (await house.play.look(table, ann)).number > look.number + 1:
+                return
+        raise AssertionError("the bot did not move")
+
+
+@pytest.mark.parametrize("how", [SOON, NOW])
+async def test_a_turn_that_ends_by_itself(
+    sqlite_database: str, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "MOMENT", 0.2)
+    async with running(settings(sqlite_database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben")
+        people = [await house.people.settle(who, turns=how) for who in people]
+        turn, look = await play_turn(house, table, people)
+        await asyncio.sleep(0.6)
+        after = await house.play.look(table, people[turn])
+        assert (after.number, after.turn) == (look.number + 1, 1 - turn)
+
+
+async def test_whoever_plays_alone_is_not_asked(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        [ann], table = await seated(house, "Ann", game="caverna")
+        for _ in range(30):
+            look = await house.play.look(table, ann)
+            assert not look.holding
+            await house.play.move(table, ann, 0, look.number, look.choices[0].move, ends=False)
+
+
+async def test_a_move_that_ends_the_turn_seals_for_whom_turns_end_at_once(
+    sqlite_database: str,
+) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben")
+        hasty = [await house.people.settle(who, turns=NOW) for who in people]
+        for _ in range(40):
+            turn, look = await to_move(house, table, people)
+            quick = await house.play.look(table, hasty[turn])
+            for choice, same in zip(look.choices, quick.choices, strict=True):
+                assert same.seals or not choice.seals
+                if same.seals and not choice.seals:
+                    number = look.number
+                    await house.play.move(table, people[turn], turn, number, choice.move)
+                    after = await house.play.look(table, people[turn])
+                    assert after.turn != turn
+                    return
+            await house.play.move(table, people[turn], turn, look.number, look.choices[0].move)
+        raise AssertionError("no turn ended without chance")
+
+
+async def test_a_bot_that_takes_the_seat_ends_the_turn(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben")
+        turn, look = await play_turn(house, table, people)
+        await house.lobby.vote(table, people[turn], turn, "random")
+        for _ in range(100):
+            await asyncio.sleep(0.05)
+            now = await house.play.look(table, people[1 - turn])
+            if now.turn == 1 - turn:
+                assert now.number == look.number + 1
+                return
+        raise AssertionError("the turn did not end")
