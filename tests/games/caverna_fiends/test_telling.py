@@ -13,6 +13,9 @@ from tafelrunde.games.caverna.expansions.fiends.telling import (
     trap_signs,
 )
 from tafelrunde.games.caverna.telling.sentences import sentence
+from tests.rules.caverna_fiends.positions import REWARDS
+from tests.rules.caverna_fiends.test_08_bounties import defeated
+from tests.rules.caverna_fiends.test_08_rewards import strip_of
 
 BOARD = fiends_board()
 TITLE = tafelrunde.title("caverna-fiends")
@@ -64,3 +67,23 @@ def test_signs_tell_limits_and_mixed_prices() -> None:
     assert tile_signs(rows["guest_dwelling"].numbers) == [("dwarf", 1), "/", ("orc", 1)]
     assert mixed_price(rows["warrior_dwelling"])[-1] == ("ore", 8)
     assert mixed_price(rows["orc_dwelling"]) == []
+
+
+@pytest.mark.parametrize("reward", REWARDS)
+@LANGUAGES
+def test_every_reward_says_what_it_brings(reward: str, language: str) -> None:
+    table = defeated("d", strips=[strip_of(reward)])
+    said = table.game.describe(table.game.parse(f"bounty:{reward}"), language)
+    assert ": " in said
+    assert not {"_", "{", "}"} & set(said)
+
+
+def test_the_numbers_of_rewards_come_from_the_data() -> None:
+    table = defeated("d", strips=["l1"], might=6)
+    said = [table.game.describe(table.game.parse(f"bounty:{name}")) for name in REWARDS[:4]]
+    assert said == [
+        "Farmer: 3 food",
+        "Shepherd: 2 sheep",
+        "Seasonal worker: 1 wood, 1 stone, 1 ore, 2 gold, 1 food",
+        "Mercenary: a level 4 expedition with strength 6, without a fight",
+    ]

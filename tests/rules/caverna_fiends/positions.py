@@ -2,8 +2,8 @@
 
 Orcs are named by letter: `orcs={"a": "1.2", "b": "defeated"}` tells where they are, `might` how
 strong. `friends` are friendly orcs, by kind and the cell on which they live; they were the last
-letters of those not named. Traps are tiles on
-outdoor cells; `spent` are the cells on which one has gone off.
+letters of those not named, or the extra one. Traps are tiles on outdoor cells; `spent` are the
+cells on which one has gone off.
 """
 
 from __future__ import annotations
@@ -148,7 +148,11 @@ def position(
         _seat(state, seat, (other or {}) if seat == 1 else (third or {}) if seat == 2 else {})
     _place_orcs(state, orcs or {}, might or {}, held)
     for seat in range(players):
-        _befriend(state, seat, orcs or {} if seat == 0 else {})
+        named = (orcs or {}) if seat == 0 else {}
+        friendly = sum(kind > 0 for kind in state["kinds"][seat])
+        _befriend(state, seat, named, friendly)
+        if state["event"] > 1 and "d" not in named:
+            state["orcs"][seat][3] = _on("1.1")
     for cell in spent or []:
         state["memory"][0][cell_number(cell)] = 1
     for cell, amount in (mined or {}).items():
@@ -270,15 +274,16 @@ def _place_orcs(state: Words, orcs: Words, might: Words, held: str) -> None:
         state["caught"][0]["abcd".index(letter)] = 1
 
 
-def _befriend(state: Words, seat: int, named: Words) -> None:
-    """As many orcs as live with a family are friendly, of those that nobody said anything about."""
-    friends = sum(1 for kind in state["kinds"][seat] if kind)
-    friends -= state["orcs"][seat].count(FRIENDLY)
+def _befriend(state: Words, seat: int, named: Words, friends: int) -> None:
+    """So many orcs are friendly, the last of those not named; the extra one if there is none."""
+    row = state["orcs"][seat]
     for letter in "cba":
-        if friends > 0 and letter not in named:
-            orc = "abcd".index(letter)
-            state["orcs"][seat][orc], state["might"][seat][orc] = FRIENDLY, 0
-            friends -= 1
+        orc = "abcd".index(letter)
+        if row.count(FRIENDLY) < friends and letter not in named:
+            row[orc] = FRIENDLY
+            state["might"][seat][orc] = 0
+    if row.count(FRIENDLY) < friends:
+        state["extra"] = seat + 1
 
 
 def _on(cell: str) -> int:

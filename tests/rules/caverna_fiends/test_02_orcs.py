@@ -40,5 +40,10 @@ def test_an_orc_does_not_keep_its_owner_from_building() -> None:
 
 @pytest.mark.rule("O-2.3")
 def test_how_many_fiends_are_left() -> None:
-    table = position(orcs={"a": "defeated", "b": "defeated"}, in_round=5)
+    table = position(
+        orcs={"a": "defeated", "b": "friendly"},
+        in_round=5,
+        land={"4.3": "orc_dwelling"},
+        friends=[("orc", "4.3")],
+    )
     assert table.fiends.tie_break(0) == [-2]

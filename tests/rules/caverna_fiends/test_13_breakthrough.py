@@ -322,3 +322,20 @@ def test_the_last_event_with_orc_d_on_an_empty_field() -> None:
     assert cell(table) == "6.3"
     assert table.mined("5.2") == 2
     assert table.have("sheep") == 2
+
+
+@pytest.mark.rule("O-13.9")
+def test_a_held_orc_moves_into_an_orc_dwelling_that_falls_free() -> None:
+    table = event(
+        2,
+        ["Parley", 0, 1, 0],
+        orcs={"a": "1.2", "b": "4.3", "c": "defeated"},
+        might={"b": 1},
+        land={"1.2": "net_trap", "4.3": "orc_dwelling"},
+        held="a",
+        goods={"ore": 1},
+        bribes=["wood", "ore", "food", "gold"],
+    )
+    table.play("bribe:1")
+    assert table.orc("a")["place"] == "friendly"
+    assert table.kinds() == ["dwarf", "dwarf", "orc"]

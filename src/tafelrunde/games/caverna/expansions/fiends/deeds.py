@@ -11,6 +11,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.setting import can_set_tra
 from tafelrunde.games.caverna.goods import WOOD
 from tafelrunde.games.caverna.spaces import Space
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.kernel.phrase import Reason
 
 
 class Club(Deed):
@@ -31,6 +32,11 @@ class Club(Deed):
     ) -> None:
         game.then(CarveClub(player, person))
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if game.kinds[player][person] >= ORC or game.strength(player, person) > 0:
+            return Reason("O-3.1", "why.club_for_unarmed", [])
+        return Reason("O-3.1", "why.no_wood_for_club", [1])
+
 
 class SetTrap(Deed):
     """O-7.1."""
@@ -45,6 +51,9 @@ class SetTrap(Deed):
     ) -> None:
         set_trap(game, player, False)
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        return Reason("O-7.1", "why.no_trap_in_reach", [])
+
 
 class Stock(Deed):
     """O-4.3."""
@@ -58,6 +67,9 @@ class Stock(Deed):
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(StockMines(player, 0))
+
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        return Reason("O-4.3", "why.no_mine_to_stock", [])
 
 
 def fiends_deeds() -> list[Deed]:

@@ -77,6 +77,13 @@ class Dwarf(Person):
             return Reason("O-13.5", "why.captive", [])
         return super().why_waits(game, player, person)
 
+    def why_no_use(self, game: Caverna, player: int, person: int, space: int) -> Reason:
+        """Where several deeds are offered no single one is to blame."""
+        deeds = [part for part in game.places[space].parts if part.kind != GOODS_PART]
+        if len(deeds) > 1:
+            return Reason("C-4.8", "why.no_effect", [space])
+        return super().why_no_use(game, player, person, space)
+
 
 class FriendlyOrc(Person):
     """It takes what has accumulated on a space and nothing else (O-10.4)."""

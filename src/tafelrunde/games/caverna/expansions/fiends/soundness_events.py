@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from tafelrunde.games.caverna.board import ENTRY_ROOM
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.cave import tiles_of_cave
 from tafelrunde.games.caverna.expansions.fiends.persons import DWARF
 from tafelrunde.games.caverna.expansions.fiends.state import (
+    ASIDE,
     EVENTS,
     FRIENDLY,
     LETTERS,
+    D,
     Fiends,
 )
-from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import tiles_of_cave
 from tafelrunde.games.caverna.expansions.fiends.steps.events import OrcEvent
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import NOWHERE
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk
@@ -36,7 +38,7 @@ def problems(game: Fiends) -> list[Fault]:
     for player in range(game.players):
         for orc in orcs.fiends(game, player):
             found.extend(_fiend(game, player, orc))
-        found += [*_lodgings(game, player), *_hand(game, player)]
+        found += [*_lodgings(game, player), *_hand(game, player), *_last_orc(game, player)]
         void = orcs.occupied(game, player)
         for cell in range(CELLS):
             if game.mined[player][cell] and void & BIT[cell]:
@@ -79,6 +81,13 @@ def _sound_captive(game: Fiends, player: int, orc: int, cell: int) -> bool:
     living = [] if orcs.is_entry(cell) else orcs.lives_in(game, player, cell)
     captive = game.captives[player][orc] - 1
     return captive in living if living else captive < 0
+
+
+def _last_orc(game: Fiends, player: int) -> list[Fault]:
+    """Orc D waits no longer when the second event is over."""
+    if game.orcs[player][D] == ASIDE and game.event > game.box.last_letter_after:
+        return [fault("wrong.last_orc", seat=player)]
+    return []
 
 
 # ---------------------------------------------------------------------- dwellings

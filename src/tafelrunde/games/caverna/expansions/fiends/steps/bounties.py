@@ -7,7 +7,8 @@ from typing import ClassVar
 from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.state import DEFEATED, LETTERS, Fiends
-from tafelrunde.games.caverna.expansions.fiends.steps.rewards import reward
+from tafelrunde.games.caverna.expansions.fiends.steps.friends import welcome
+from tafelrunde.games.caverna.expansions.fiends.steps.rewards import promise, reward
 from tafelrunde.games.caverna.expansions.fiends.verbs import BOUNTY, COLLECT, HEAD_GOLD
 from tafelrunde.games.caverna.goods import GOLD
 from tafelrunde.games.caverna.person import at_hand
@@ -19,9 +20,13 @@ from tafelrunde.kernel.step import Step
 
 
 def slay(game: Fiends, player: int, orc: int) -> None:
-    """An orc is off the board; its strength is kept until the bounty for it is taken (FF-A10)."""
+    """An orc is off the board; its strength is kept until the bounty for it is taken (FF-A10).
+
+    Where it had occupied an orc dwelling, one that is held may move in now.
+    """
     game.put_orc(player, orc, DEFEATED)
     game.tell("defeated", player, orc)
+    welcome(game, player)
 
 
 def defeat(game: Fiends, player: int, orc: int, fighter: int) -> None:
@@ -110,9 +115,13 @@ class TakeBounty(Decision):
         return Phrase("ask.TakeBounty", [self.player, self.orc])
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        if verb_of(move) != HEAD_GOLD:
-            return None
-        return Phrase("move.head_gold", [orcs.of(game).box.back_gold[self.orc]])
+        found = orcs.of(game)
+        if verb_of(move) == BOUNTY:
+            might = found.might[self.player][self.orc]
+            return promise(found, self.player, argument_of(move), might)
+        if verb_of(move) == HEAD_GOLD:
+            return Phrase("move.head_gold", [found.box.back_gold[self.orc]])
+        return None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != BOUNTY:

@@ -2,60 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.cave import appeal, tiles_of_cave
 from tafelrunde.games.caverna.expansions.fiends.state import ON_CELL, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.friends import welcome
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import settle_rest, weakest_in
 from tafelrunde.games.caverna.expansions.fiends.verbs import BREAK_IN
 from tafelrunde.games.caverna.home.animals import fixed
-from tafelrunde.games.caverna.home.cells import (
-    BARE,
-    BIT,
-    CAVERN,
-    DEEP_TUNNEL,
-    ENTRY,
-    ENTRY_CELL,
-    FURNISHED,
-    INDOORS,
-    LAND_BITS,
-    ORE_MINE,
-    RUBY_MINE,
-    TUNNEL,
-)
+from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL, LAND_BITS, ORE_MINE
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
-
-# What fiends look for, best first; among equals by what is worth most there (O-13.1).
-_RUBY_MINES: Final = 5000
-_ORE_MINES: Final = 4000
-_TILES: Final = 3000
-_CAVERNS: Final = 2000
-_DEEP_TUNNELS: Final = 1001
-_TUNNELS: Final = 1000
-
-
-def appeal(game: Fiends, player: int, cell: int) -> int:
-    """How much a fiend wants to have a cell of the cave; 0 where it does not go (O-13.1)."""
-    what = game.cells[player][cell] & LAND_BITS
-    if what == RUBY_MINE:
-        return _RUBY_MINES + game.mined[player][cell]
-    if what == ORE_MINE:
-        return _ORE_MINES + game.mined[player][cell]
-    if what >= FURNISHED:
-        return _TILES + game.tiles[what - FURNISHED].row.value
-    if what == CAVERN:
-        return _CAVERNS
-    if what == DEEP_TUNNEL:
-        return _DEEP_TUNNELS
-    return _TUNNELS if what == TUNNEL else 0
-
-
-def tiles_of_cave(game: Fiends, player: int) -> list[int]:
-    """The cells of the cave with something on them, but for the Entry-level dwelling."""
-    return [cell for cell in INDOORS if game.cells[player][cell] & LAND_BITS not in (BARE, ENTRY)]
 
 
 def best_cells(game: Fiends, player: int, orc: int) -> list[int]:
@@ -127,6 +87,7 @@ class BreakIn(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         settle_rest(orcs.of(game), self.player)
         occupy(orcs.of(game), self.player, self.orc, argument_of(move))
+        welcome(orcs.of(game), self.player)
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.BreakIn", [self.player, self.orc])

@@ -6,18 +6,16 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.board import ENTRY_ROOM
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.cave import ANY_COMERS, could_take
 from tafelrunde.games.caverna.expansions.fiends.persons import DWARF
 from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, Fiends
 from tafelrunde.games.caverna.expansions.fiends.verbs import LODGE
 from tafelrunde.games.caverna.home.cells import (
     BIT,
-    CELLS,
     ENTRY_CELL,
     FURNISHED,
     INDOORS,
     LAND_BITS,
-    ORE_MINE,
-    RUBY_MINE,
     VOID,
 )
 from tafelrunde.games.caverna.state import Caverna
@@ -29,8 +27,6 @@ from tafelrunde.kernel.step import Step
 
 # Nobody lives on the corner of the edge: it stands for a dwelling that nobody has named.
 NOWHERE: Final = 0
-# So many fiends could occupy any dwelling, which is so before scoring.
-ANY_COMERS: Final = 9
 
 
 def free_room(game: Fiends, player: int, cell: int) -> int:
@@ -74,22 +70,9 @@ def weakest_in(game: Fiends, player: int, cell: int) -> int:
 
 
 def at_risk(game: Fiends, player: int, comers: int) -> list[int]:
-    """The dwellings that so many fiends could occupy, the most valuable first (O-13.1)."""
-    values: list[tuple[int, int]] = []
-    mines = 0
-    for cell in INDOORS:
-        what = game.cells[player][cell] & LAND_BITS
-        if what in (ORE_MINE, RUBY_MINE):
-            mines += 1
-        elif what >= FURNISHED:
-            values.append((-game.tiles[what - FURNISHED].row.value, cell))
-    left = comers - mines if comers < ANY_COMERS else CELLS
-    found: list[int] = []
-    for value, cell in sorted(values):
-        dearer = sum(1 for other in values if other[0] < value)
-        if dearer < left and free_room(game, player, cell) > 0:
-            found.append(cell)
-    return found
+    """The dwellings that so many fiends could take and dwarfs can move into."""
+    risk = could_take(game, player, comers) & ~BIT[ENTRY_CELL]
+    return [cell for cell in INDOORS if risk & BIT[cell] and free_room(game, player, cell) > 0]
 
 
 def settle_rest(game: Fiends, player: int) -> None:

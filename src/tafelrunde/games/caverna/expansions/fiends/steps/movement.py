@@ -14,7 +14,6 @@ from tafelrunde.games.caverna.home.cells import (
     ENTRANCE,
     ENTRY_CELL,
     FOREST_SET,
-    INDOOR_SET,
     SOWN,
     WIDTH,
 )
@@ -80,14 +79,25 @@ def could_enter(game: Fiends, player: int, orc: int, event: int) -> int:
 
 
 def exposed(game: Fiends, player: int, event: int) -> int:
-    """The cells that fiends could enter in an event, all of the cave if one could be there."""
+    """The cells of the forest that fiends could enter in an event."""
     found = 0
     for orc in orcs.fiends(game, player):
-        if event == EVENTS or orcs.in_cave(game, player, orc):
-            found |= INDOOR_SET
         if orcs.in_forest(game, player, orc):
             found |= could_enter(game, player, orc, event)
-    return found | INDOOR_SET if found & BIT[ENTRY_CELL] else found
+    return found & FOREST_SET
+
+
+def comers(game: Fiends, player: int, event: int) -> int:
+    """How many fiends could be in the cave at the end of an event."""
+    count = 0
+    for orc in orcs.fiends(game, player):
+        if (
+            event == EVENTS
+            or orcs.in_cave(game, player, orc)
+            or could_enter(game, player, orc, event) & BIT[ENTRY_CELL]
+        ):
+            count += 1
+    return count
 
 
 def enter(game: Fiends, player: int, orc: int, cell: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.cave import tiles_of_cave
 from tafelrunde.games.caverna.expansions.fiends.state import ASIDE, Fiends
-from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import occupy, tiles_of_cave
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import occupy
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import weakest_in
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import AT_THE_END, Settle
 from tafelrunde.games.caverna.expansions.fiends.verbs import BREAK_IN

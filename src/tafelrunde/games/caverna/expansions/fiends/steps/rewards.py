@@ -73,6 +73,23 @@ def reward(game: Fiends, player: int, field: int, fighter: int, might: int) -> N
         game.gain(player, FOOD, donation(game, player))
 
 
+def promise(game: Fiends, player: int, field: int, might: int) -> Phrase:
+    """What a field would bring, in words."""
+    name = game.box.reward_names[field]
+    goods = game.box.reward_goods[field]
+    values = [field]
+    for good in range(len(goods)):
+        if goods[good] > 0:
+            values.extend((goods[good], good))
+    if len(values) > 1:
+        return Phrase(f"move.bounty_{len(values) // 2}", values)
+    if name == BIG_DONOR:
+        values.append(donation(game, player))
+    elif name in game.box.reward_numbers:
+        values.extend((game.box.reward_numbers[name], might))
+    return Phrase(f"move.bounty_{name}", values)
+
+
 def beg_no_more(game: Fiends, player: int) -> None:
     """A begging marker goes back, if there is one (O-8.15)."""
     if game.begging[player] > 0:

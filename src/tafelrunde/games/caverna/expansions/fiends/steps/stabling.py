@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
-from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, Fiends
-from tafelrunde.games.caverna.expansions.fiends.steps.lodging import ANY_COMERS, Lodge, set_free
-from tafelrunde.games.caverna.expansions.fiends.steps.movement import could_enter, exposed
+from tafelrunde.games.caverna.expansions.fiends.cave import ANY_COMERS, could_take
+from tafelrunde.games.caverna.expansions.fiends.state import Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.lodging import Lodge, set_free
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import comers, exposed
 from tafelrunde.games.caverna.expansions.fiends.verbs import HERD, STAND
 from tafelrunde.games.caverna.goods import DOG, SHEEP, TYPES
 from tafelrunde.games.caverna.home.animals import room
@@ -19,8 +20,6 @@ from tafelrunde.games.caverna.home.animals.arrangement import Pen, pens
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
     BIT,
-    ENTRY_CELL,
-    INDOOR_SET,
     LAND_BITS,
     LARGE_EAST,
     LARGE_NORTH,
@@ -34,7 +33,7 @@ from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
-# Before scoring fiends can get everywhere in the cave, and nowhere else.
+# No event: before scoring fiends can get everywhere in the cave, and nowhere else.
 AT_THE_END: Final = 0
 
 
@@ -200,11 +199,17 @@ def is_risky(game: Fiends, player: int, cell: int, risk: int) -> bool:
     return risk & BIT[cell] != 0
 
 
+def coming(game: Fiends, player: int, event: int) -> int:
+    """How many fiends could be in the cave after an event; before scoring they go anywhere."""
+    if event != AT_THE_END:
+        return comers(game, player, event)
+    return ANY_COMERS if orcs.fiends(game, player) else 0
+
+
 def risk_of(game: Fiends, player: int, event: int) -> int:
     """The cells to which fiends could come in an event, or before scoring."""
-    if event != AT_THE_END:
-        return exposed(game, player, event)
-    return INDOOR_SET if orcs.fiends(game, player) else 0
+    forest = exposed(game, player, event) if event != AT_THE_END else 0
+    return forest | could_take(game, player, coming(game, player, event))
 
 
 class Stable(Step[Caverna]):
@@ -316,23 +321,9 @@ class Settle(Step[Caverna]):
             return
         arrange(found, self.player, 0, risk)
         game.then(Stable(self.player, self.event, 0))
-        if risk & INDOOR_SET:
-            game.then(Lodge(self.player, comers(found, self.player, self.event), 0))
-
-
-def comers(game: Fiends, player: int, event: int) -> int:
-    """How many fiends could be in the cave at the end of an event; before scoring, any number."""
-    if event == AT_THE_END:
-        return ANY_COMERS
-    count = 0
-    for orc in orcs.fiends(game, player):
-        if (
-            event == EVENTS
-            or orcs.in_cave(game, player, orc)
-            or could_enter(game, player, orc, event) & BIT[ENTRY_CELL]
-        ):
-            count += 1
-    return count
+        coming_in = coming(found, self.player, self.event)
+        if coming_in > 0:
+            game.then(Lodge(self.player, coming_in, 0))
 
 
 STEPS: list[type[Step[Caverna]]] = [Settle, Stable, StandThere]

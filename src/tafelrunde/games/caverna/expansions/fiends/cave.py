@@ -1,0 +1,73 @@
+"""What fiends want in a cave, and what they could take (O-13.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.state import Fiends
+from tafelrunde.games.caverna.home.cells import (
+    BARE,
+    BIT,
+    CAVERN,
+    DEEP_TUNNEL,
+    ENTRY,
+    ENTRY_CELL,
+    FURNISHED,
+    INDOORS,
+    LAND_BITS,
+    ORE_MINE,
+    RUBY_MINE,
+    TUNNEL,
+)
+
+# So many fiends could take any tile, which is so before scoring.
+ANY_COMERS: Final = 9
+
+# What fiends look for, best first; among equals by what is worth most there (O-13.1).
+_RUBY_MINES: Final = 5000
+_ORE_MINES: Final = 4000
+_TILES: Final = 3000
+_CAVERNS: Final = 2000
+_DEEP_TUNNELS: Final = 1001
+_TUNNELS: Final = 1000
+
+
+def appeal(game: Fiends, player: int, cell: int) -> int:
+    """How much a fiend wants to have a cell of the cave; 0 where it does not go (O-13.1)."""
+    what = game.cells[player][cell] & LAND_BITS
+    if what == RUBY_MINE:
+        return _RUBY_MINES + game.mined[player][cell]
+    if what == ORE_MINE:
+        return _ORE_MINES + game.mined[player][cell]
+    if what >= FURNISHED:
+        return _TILES + game.tiles[what - FURNISHED].row.value
+    if what == CAVERN:
+        return _CAVERNS
+    if what == DEEP_TUNNEL:
+        return _DEEP_TUNNELS
+    return _TUNNELS if what == TUNNEL else 0
+
+
+def tiles_of_cave(game: Fiends, player: int) -> list[int]:
+    """The cells of the cave with something on them, but for the Entry-level dwelling."""
+    return [cell for cell in INDOORS if game.cells[player][cell] & LAND_BITS not in (BARE, ENTRY)]
+
+
+def could_take(game: Fiends, player: int, comers: int) -> int:
+    """The cells that so many fiends could take, those of fiends who may leave them included."""
+    tiles = tiles_of_cave(game, player)
+    if comers >= ANY_COMERS:
+        found = sum(BIT[cell] for cell in tiles)
+        surplus = len(orcs.fiends(game, player)) > len(tiles)
+        return found | BIT[ENTRY_CELL] if surplus else found
+    values = [appeal(game, player, cell) for cell in tiles]
+    found = BIT[ENTRY_CELL] if comers > len(tiles) else 0
+    for at in range(len(tiles)):
+        better = 0
+        for value in values:
+            if value > values[at]:
+                better += 1
+        if better < comers:
+            found |= BIT[tiles[at]]
+    return found
