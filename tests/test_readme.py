@@ -8,10 +8,12 @@ from pathlib import Path
 README = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
 
 
-def test_the_python_example_runs() -> None:
-    example = re.search(r"```python\n(.*?)```", README, re.S)
-    assert example is not None
-    exec(compile(example.group(1), "README.md", "exec"), {})
+def test_the_python_examples_run_one_after_another() -> None:
+    examples = re.findall(r"```python\n(.*?)```", README, re.S)
+    assert len(examples) == 2
+    known: dict[str, object] = {}
+    for example in examples:
+        exec(compile(example, "README.md", "exec"), known)
 
 
 def test_every_game_is_listed() -> None:

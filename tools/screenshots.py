@@ -133,8 +133,22 @@ async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
             shots.append(
                 Shot(f"{game}-curtain", await set_up(page, address, game, ["me", *screen]))
             )
+    shots.append(Shot("series-new", "/series/new/best-of?game=meduris&players=3", whole=True))
+    for name, other in (("series", "bot:random"), ("series-waiting", "friend")):
+        shots.append(Shot(name, await set_up_series(page, address, other), whole=True))
     shots.append(Shot("lobby", "/", whole=True))
     return shots
+
+
+async def set_up_series(page: Page, address: str, other: str) -> str:
+    """Make a best of three by its form; its path."""
+    await page.goto(f"{address}/series/new/best-of?game=meduris&players=2")
+    await page.select_option("#seat1", other)
+    await page.select_option("select[name='kind.seats']", "choose")
+    await page.fill("input[name=name]", "Ada")
+    await page.click(".new-go button")
+    await page.wait_for_url("**/s/*")
+    return page.url.removeprefix(address)
 
 
 async def set_up(page: Page, address: str, game: str, seats: list[str]) -> str:

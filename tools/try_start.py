@@ -1,4 +1,7 @@
-"""Runs ./start as a user would, asks the table for its lobby and its health, and stops it."""
+"""Runs ./start as a user would, asks the table for its lobby and its health, and stops it.
+
+First with a file, then with a PostgreSQL of its own where there is one.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,8 @@ import urllib.request
 from pathlib import Path
 from typing import Final
 
+from tafelrunde.table.trial import scratch
+
 ROOT: Final = Path(__file__).parents[1]
 INSTALL_SECONDS: Final = 600
 STOP_SECONDS: Final = 20
@@ -25,28 +30,41 @@ class Trouble(Exception):
 
 
 def main() -> int:
-    """Say what was seen, or what went wrong and all that ./start printed."""
+    """Try every kind of database."""
     with tempfile.TemporaryDirectory() as folder:
-        started = Started(Path(folder))
-        try:
-            address = started.address()
-            for page, content in PAGES.items():
-                look(address + page, content)
-            started.stop()
-        except Trouble as trouble:
-            started.kill()
-            print("".join(started.lines), end="", file=sys.stderr)
-            print(f"./start does not work: {trouble}", file=sys.stderr)
-            return 1
-    print(f"./start opened the table at {address}, the lobby and /health answered, Ctrl-C ended it")
+        code = attempt(Path(folder), str(Path(folder) / "table.db"))
+    if code or scratch.postgres_programs() is None:
+        return code
+    with tempfile.TemporaryDirectory() as folder, scratch.postgres(durable=False) as url:
+        return attempt(Path(folder), url)
+
+
+def attempt(folder: Path, database: str) -> int:
+    """Say what was seen, or what went wrong and all that ./start printed."""
+    started = Started(folder, database)
+    try:
+        address = started.address()
+        for page, content in PAGES.items():
+            look(address + page, content)
+        started.stop()
+    except Trouble as trouble:
+        started.kill()
+        print("".join(started.lines), end="", file=sys.stderr)
+        print(f"./start does not work: {trouble}", file=sys.stderr)
+        return 1
+    kind = "PostgreSQL" if "://" in database else "a file"
+    print(
+        f"./start opened the table at {address} with {kind}, the lobby and /health answered, "
+        "Ctrl-C ended it"
+    )
     return 0
 
 
 class Started:
-    """The process of ./start, with a database of its own."""
+    """The process of ./start."""
 
-    def __init__(self, folder: Path) -> None:
-        command = [str(ROOT / "start"), "--port", "0", "--database", str(folder / "table.db")]
+    def __init__(self, folder: Path, database: str) -> None:
+        command = [str(ROOT / "start"), "--port", "0", "--database", database]
         self.lines: list[str] = []
         self._process = subprocess.Popen(
             command,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -18,6 +19,8 @@ UNIT = ROOT / "hosting/tafelrunde.service"
 SITE = ROOT / "hosting/nginx.conf"
 CONTAINER = ROOT / "Containerfile"
 GUIDE = ROOT / "docs/hosting.md"
+# Instructions of containers that name only files, folders, users and ports.
+KNOWN = {"FROM", "COPY", "WORKDIR", "USER", "VOLUME", "ENV", "EXPOSE"}
 
 
 def test_the_unit_is_right() -> None:
@@ -54,12 +57,44 @@ def test_nginx_takes_the_site(tmp_path: Path) -> None:
     assert "syntax is ok" in found.stderr, found.stderr
 
 
-def test_what_the_container_copies_is_there_and_its_variables_are_settings() -> None:
+def test_what_the_container_copies_is_what_a_build_reads() -> None:
     text = CONTAINER.read_text()
+    copied: set[str] = set()
     for line in re.findall(r"^COPY (?!--from)(.*)$", text, re.MULTILINE):
         *sources, _ = line.split()
         assert all((ROOT / source).exists() for source in sources), line
+        copied |= set(sources)
+    script = (ROOT / "tools/common.sh").read_text()
+    read = re.search(r"^copy_sources\(\).*?^}", script, re.MULTILINE | re.DOTALL)
+    assert read is not None
+    sources = re.findall(r'cp (?:-R )?(.*?) "\$1/', read[0])
+    assert copied == {*" ".join(sources).split(), "constraints.txt"}
     check_variables(text)
+
+
+def test_every_line_of_the_container_can_be_read() -> None:
+    """Shells read what is run, Python what looks after its health, the command what it is told."""
+    lines = instructions()
+    assert {name for name, _ in lines} <= {*KNOWN, "RUN", "HEALTHCHECK", "ENTRYPOINT", "CMD"}
+    for name, value in lines:
+        if name == "RUN":
+            subprocess.run(["sh", "-n", "-c", value], check=True)
+    told = dict(lines)
+    program, *rest = json.loads(told["ENTRYPOINT"])
+    assert program.endswith("/bin/tafelrunde")
+    assert build().parse_args(rest + json.loads(told["CMD"])).set_port is None
+    python, flag, code = json.loads(told["HEALTHCHECK"].partition("CMD ")[2])
+    assert (python.rpartition("/")[0], flag) == (program.rpartition("/")[0], "-c")
+    compile(code, "health", "exec")
+    made = [value for name, value in lines if name == "RUN" and "venv" in value]
+    assert f"-m venv {program.removesuffix('/bin/tafelrunde')}" in made[-1]
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The instructions of the container, each with what follows it."""
+    text = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", CONTAINER.read_text(), flags=re.MULTILINE))
+    parts = [line.partition(" ") for line in text.splitlines() if line.strip()]
+    return [(name, value.strip()) for name, _, value in parts]
 
 
 def test_the_guide_names_settings_and_commands_that_there_are() -> None:

@@ -1,13 +1,19 @@
 """The campaign as a series, with a game that stands in for the title and keeps its contract."""
 
+import itertools
 import json
+import random
 
 import pytest
 
 import tafelrunde
-from tafelrunde.series import registry
+from tafelrunde.series import registry, stored
+from tafelrunde.series.kind import Outcome
+from tafelrunde.series.kinds.campaign import book
 from tafelrunde.series.series import Series
 from tests.helpers import fiends, play_on
+
+SHEETS = ("easy", "hard")
 
 
 @pytest.fixture(autouse=True)
@@ -112,3 +118,36 @@ def test_every_word_of_the_sheet_and_the_shop_is_there() -> None:
         said += [voice.say(offer.text) for offer in series.offers()]
         said += [voice.say(choice.text) for offer in series.offers() for choice in offer.choices]
         assert not [text for text in said if "campaign." in text]
+
+
+@pytest.mark.parametrize("seed", range(0, 300, 10))
+def test_whatever_comes_of_ten_random_campaigns_the_sheet_holds(seed: int) -> None:
+    for number in range(seed, seed + 10):
+        chance = random.Random(number)
+        series = tafelrunde.new_series("campaign", seed=number, sheet=chance.choice(SHEETS))
+        while not series.over:
+            _random_game(series, chance)
+            while (known := series.choices()) and chance.random() < 0.7:
+                series.decide(chance.choice(known))
+            _check_sheet(series)
+        assert len(series.ledger["rows"]) <= 5
+        assert stored.at(json.loads(json.dumps(series.position())), number).over
+
+
+def _random_game(series: Series, chance: random.Random) -> None:
+    """A game that is not played: only its end is entered."""
+    series.next_bout()
+    more = {"fiends": int(chance.random() < 0.1), "milestone": chance.random() < 0.5}
+    series.enter(Outcome([chance.randrange(-10, 120)], [1], more), {})
+
+
+def _check_sheet(series: Series) -> None:
+    rows = series.ledger["rows"]
+    for before, row in itertools.pairwise(rows):
+        assert row["carry_over"] == book.left(before)
+    for row in rows:
+        assert book.total(row) == row["carry_over"] + row["points"]
+        assert book.spent(row) == max(0, book.price(row) - book.discount(row))
+        assert not book.price(row) or book.spent(row) <= book.total(row)
+    for name in ("extension", "long", "short", "milestone"):
+        assert len({row[name] for row in rows}) == len(rows)

@@ -21,10 +21,10 @@ calls the area in one or two words. The page makes a button of each, which goes 
   `<g class="card" data-tags="orange offered" transform="translate(x y)">`. The page moves the tiles
   that are wanted up to the first slots and hides the others, and all `card-heading`s with them.
 
-A card is `<g id="card-elves" data-card="elves" data-size="420 300">`, drawn from (0, 0) on: all the
-rules that a seat has of its own, say. Whatever has `data-tells="elves"`, inside a place or in the
-list of seats (`SeatView`), shows it beside itself on a tap. A number with `data-rule` leads to the
-rule.
+A card is `<g id="card-elves" data-card="elves" data-size="420 300">`, drawn from (0, 0) on, such as
+all the rules that a seat has of its own. Whatever has `data-tells="elves"`, inside a place or in
+the list of seats (`SeatView`), shows it beside itself on a tap. A number with `data-rule` leads to
+the rule.
 """
 
 from collections.abc import Iterable

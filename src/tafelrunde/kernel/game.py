@@ -21,7 +21,7 @@ from tafelrunde.kernel.errors import (
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
-from tafelrunde.kernel.moves import Alphabet, Move, argument_of
+from tafelrunde.kernel.moves import Alphabet, Move, argument_of, listed
 from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
 from tafelrunde.kernel.setup import Setup
@@ -88,7 +88,7 @@ class Game:
 
     def play(self, move: Move) -> None:
         """Play a legal move; anything else raises IllegalMove and changes nothing."""
-        if move not in self.options:
+        if not listed(self.options, move):
             raise self._illegal(move)
         if self.decider != self.actor:
             self.actor = self.decider

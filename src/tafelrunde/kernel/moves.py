@@ -23,6 +23,11 @@ def argument_of(move: Move) -> int:
     return move & 255
 
 
+def listed(numbers: list[int], number: int) -> bool:
+    """Whether a number is in a list; compiled this is much faster than `in`, which boxes both."""
+    return any(other == number for other in numbers)
+
+
 def names(moves: list[Move], argument: int) -> bool:
     """Whether one of these moves has this argument."""
     return any(argument_of(move) == argument for move in moves)

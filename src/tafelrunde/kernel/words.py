@@ -21,6 +21,37 @@ if TYPE_CHECKING:
 _SLOT: Final = re.compile(r"\{(\d+)(?:([:|])([^}]*))?\}")
 
 
+class Slot:
+    """One slot of a template: the text before it, which number it takes, and how it is said."""
+
+    def __init__(self, match: re.Match[str], before: str) -> None:
+        kind: str = match.group(3) or ""
+        self.before = before
+        self.written: str = match.group(0)
+        self.index = int(match.group(1))
+        self.plural: bool = match.group(2) == "|"
+        self.many = ""
+        self.count = -1
+        if self.plural:
+            kind, _, self.many = kind.partition("|")
+        else:
+            kind, _, number = kind.partition("#")
+            self.count = int(number) if number else -1
+        self.kind = kind
+
+
+class Template:
+    """An entry taken apart, so that it is read only once."""
+
+    def __init__(self, text: str) -> None:
+        self.slots: list[Slot] = []
+        end = 0
+        for match in _SLOT.finditer(text):
+            self.slots.append(Slot(match, text[end : match.start()]))
+            end = match.end()
+        self.end = text[end:]
+
+
 class Words:
     """All sentences and names of one game in one language."""
 
@@ -28,6 +59,7 @@ class Words:
         self.language = language
         self.terms = terms
         self.entries = {**catalogue.kernel(language), **catalogue.entries(folders, language)}
+        self._templates: dict[str, Template] = {}
 
     def get(self, key: str) -> str:
         """The raw entry; a key that is missing shows itself, so that it is noticed."""
@@ -47,25 +79,24 @@ class Words:
 
     def fill(self, key: str, values: list[int], colours: list[str]) -> str:
         """The entry with its slots filled; seats are called by their colours."""
-        parts: list[str] = []
         text = self.get(key)
-        end = 0
-        for match in _SLOT.finditer(text):
-            parts.append(text[end : match.start()])
-            parts.append(self._slot(match, values, colours))
-            end = match.end()
-        parts.append(text[end:])
+        template = self._templates.get(text)
+        if template is None:
+            template = self._templates[text] = Template(text)
+        parts: list[str] = []
+        for slot in template.slots:
+            parts.append(slot.before)
+            parts.append(self._filled(slot, values, colours))
+        parts.append(template.end)
         return "".join(parts)
 
-    def _slot(self, match: re.Match[str], values: list[int], colours: list[str]) -> str:
-        index = int(match.group(1))
-        if index >= len(values):
-            return match.group(0)
-        value = values[index]
-        kind = match.group(3)
-        if match.group(2) == "|":
-            one, _, many = kind.partition("|")
-            return one if abs(value) == 1 else many
+    def _filled(self, slot: Slot, values: list[int], colours: list[str]) -> str:
+        if slot.index >= len(values):
+            return slot.written
+        value = values[slot.index]
+        kind = slot.kind
+        if slot.plural:
+            return kind if abs(value) == 1 else slot.many
         if not kind:
             return str(value)
         if kind == "+":
@@ -74,5 +105,4 @@ class Words:
             return str(value + 1)
         if kind == "player":
             return self.get(f"colour.{colours[value]}") if 0 <= value < len(colours) else "?"
-        kind, _, number = kind.partition("#")
-        return self.term(kind, value, values[int(number)] if number else 1)
+        return self.term(kind, value, values[slot.count] if slot.count >= 0 else 1)

@@ -196,7 +196,7 @@ class Series:
         return {
             "series": self.kind.name,
             "version": self.kind.version,
-            "options": self.kind.chosen,
+            "options": copy.deepcopy(self.kind.chosen),
             "chance": self.chance,
             "begun": self.begun,
             "bout": None if self.bout is None else asdict(self.bout),
@@ -209,7 +209,7 @@ class Series:
             "tafelrunde": 1,
             "series": self.kind.name,
             "version": self.kind.version,
-            "options": dict(self.kind.chosen),
+            "options": copy.deepcopy(self.kind.chosen),
             "seed": self.seed,
             "acts": copy.deepcopy(self.acts),
             "running": None if self.game is None else self.game.record(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from tafelrunde.kernel import catalogue
@@ -32,7 +33,7 @@ def saying(key: str, **values: Any) -> Saying:
 class Voice:
     """Says things in one language, with the kind's own words and the entrants' names."""
 
-    def __init__(self, folder: Any, language: str, names: list[str]) -> None:
+    def __init__(self, folder: Path, language: str, names: list[str]) -> None:
         self.language = language
         self.names = names
         self._folders = [TEXT, folder]
@@ -48,4 +49,7 @@ class Voice:
             return ", ".join(self.names[entrant] for entrant in said.numbers)
         if isinstance(said, list):
             return ", ".join(self.say(one) for one in said)
-        return f"{said:g}" if isinstance(said, float) else str(said)
+        if isinstance(said, float):
+            text = f"{said:g}"
+            return text.replace(".", ",") if self.language == "de" else text
+        return str(said)

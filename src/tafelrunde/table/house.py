@@ -32,11 +32,14 @@ class House:
         self.pulse = Pulse(store)
         self.people = People(store, secret, self.hall.end_sessions)
         self.pool = Pool(settings.workers, self.metrics)
-        self.play = Play(store, self.writer, self.hall, self.metrics, self.tasks, self._drive)
-        self.turns = Turns(self.play, self.people, self.tasks)
-        self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
         limits = settings.limits
         self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
+        self.recallers = Pool(settings.readers, self.metrics, limits.records_waiting)
+        self.play = Play(
+            store, self.writer, self.hall, self.recallers, self.metrics, self.tasks, self._drive
+        )
+        self.turns = Turns(self.play, self.people, self.tasks)
+        self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
         self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
         self.series = SeriesDesk(store, self.hall, self.tasks, self._drive)
 
@@ -54,4 +57,5 @@ class House:
         await self.tasks.end()
         await self.pool.stop()
         await self.readers.stop()
+        await self.recallers.stop()
         await self.writer.stop()

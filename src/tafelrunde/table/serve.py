@@ -109,8 +109,16 @@ def look_at_database(settings: Settings) -> None:
     except OSError as error:
         raise CannotStart("folder", folder=error.filename, reason=error) from None
     except sa.exc.SQLAlchemyError as error:
-        reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
-        raise CannotStart("no_database", reason=reason) from None
+        raise CannotStart("no_database", reason=reason_of(error)) from None
+
+
+def reason_of(error: sa.exc.SQLAlchemyError) -> str:
+    """What the database says, without how often it says that there is no connection."""
+    said = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+    _, _, fatal = said.partition("FATAL:")
+    return fatal.strip() or said.removeprefix("connection failed: ").removeprefix(
+        "connection is bad: "
+    )
 
 
 async def _migrate(url: str) -> None:

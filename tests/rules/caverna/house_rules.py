@@ -111,8 +111,7 @@ class Rules:
         data = TileRow(len(self.tiles), name, GREEN, nothing)
         for key, value in row.items():
             setattr(data, key, value)
-        self.board.tiles.append(data)
-        self.board.tile_names.append(name)
+        self.board.add_tile(data)
         self.tiles.append(make(data))
         return self.tiles[-1]
 

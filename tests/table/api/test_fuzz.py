@@ -39,6 +39,7 @@ class Fuzzed:
         me, friend, screen = {"kind": "me"}, {"kind": "friend"}, {"kind": "screen"}
         self.tables = [self._lay([me, screen]), self._lay([me, friend]), self._lay([me, screen])]
         self._finish(self.tables[2])
+        self.series = [self._lay_series([me, screen]), self._lay_series([me, friend])]
 
     def program(self, name: str) -> dict[str, str]:
         """The headers of a new person."""
@@ -49,6 +50,12 @@ class Fuzzed:
         body = {"game": "meduris", "players": 2, "options": {"open_goods": True}, "seats": seats}
         table: str = self.http.post("/api/tables", json=body).json()["table"]
         return table
+
+    def _lay_series(self, seats: list[dict[str, str]]) -> str:
+        options = {"game": "meduris", "players": 2, "seats": "choose"}
+        body = {"kind": "best-of", "options": options, "seats": seats}
+        series: str = self.http.post("/api/series", json=body).json()["series"]
+        return series
 
     def _finish(self, table: str) -> None:
         chance = random.Random(3)
@@ -70,6 +77,9 @@ class Fuzzed:
                 f"SELECT * FROM tables WHERE id NOT IN {bots} ORDER BY id",
                 f"SELECT * FROM seats WHERE table_id NOT IN {bots} ORDER BY table_id, seat",
                 "SELECT * FROM votes ORDER BY table_id, seat, person",
+                "SELECT * FROM series ORDER BY id",
+                "SELECT * FROM entrants ORDER BY series_id, seat",
+                "SELECT series_id, number FROM series_entries ORDER BY 1, 2",
                 f"SELECT table_id, number FROM entries WHERE table_id NOT IN {bots} ORDER BY 1, 2",
             ):
                 for row in connection.execute(query):
@@ -102,6 +112,8 @@ def test_no_request_breaks_the_server(case: Any, fuzzed: Fuzzed) -> None:
     chance = random.Random(repr(case.body) + repr(case.path_parameters))
     if "table" in (case.path_parameters or {}) and chance.random() < 0.8:
         case.path_parameters["table"] = chance.choice(fuzzed.tables)
+    if "series" in (case.path_parameters or {}) and chance.random() < 0.8:
+        case.path_parameters["series"] = chance.choice(fuzzed.series)
     if "seat" in (case.path_parameters or {}) and chance.random() < 0.5:
         case.path_parameters["seat"] = chance.choice([0, 1])
     # A new password and logging out end all tokens of a person, so another person does it.
@@ -140,12 +152,16 @@ RAW = [
         "me/password",
         "tables/{}/moves",
         "tables/{}/undo",
+        "series",
+        "series/{}/next",
+        "series/{}/decide",
     ],
 )
 def test_broken_bodies_are_refused(fuzzed: Fuzzed, path: str, body: bytes) -> None:
     person = fuzzed.program("Other") if "password" in path else fuzzed.headers
     headers = {**person, "content-type": "application/json"}
-    path = f"/api/{path.format(fuzzed.tables[0])}"
+    known = fuzzed.series if path.startswith("series") else fuzzed.tables
+    path = f"/api/{path.format(known[0])}"
     before = fuzzed.state()
     answer = fuzzed.http.post(path, content=body, headers=headers)
     assert answer.status_code < 500

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
 import random
+import signal
 from typing import Any
 
 import pytest
@@ -36,6 +39,38 @@ async def test_while_it_runs_a_replay_shows_what_a_spectator_sees(sqlite_databas
         assert refused.value.code == "record_closed"
         with pytest.raises(Refused):
             await house.play.replay(table, people[0], 41)
+
+
+async def test_who_looks_back_holds_up_nobody(sqlite_database: str) -> None:
+    """Positions are laid out by workers, of which none is a bot's or reads records."""
+    async with running(settings(sqlite_database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben")
+        await play_some(house, table, people, 10, random.Random(6))
+        await house.play.replay(table, people[0], 5)
+        for recaller in house.recallers.processes():
+            os.kill(recaller, signal.SIGSTOP)  # as busy as a worker can be
+        waiting = [asyncio.create_task(house.play.replay(table, people[0], at)) for at in range(9)]
+        await play_some(house, table, people, 10, random.Random(7))
+        assert not any(one.done() for one in waiting)
+        assert not {*house.recallers.processes()} & {*house.readers.processes()}
+        for recaller in house.recallers.processes():
+            os.kill(recaller, signal.SIGCONT)
+        assert [look.played for look in await asyncio.gather(*waiting)] == [*range(9)]
+
+
+async def test_who_looks_back_at_what_takes_too_long_is_told(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tafelrunde.table.play.replay.SECONDS", 0.2)
+    async with running(settings(sqlite_database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben")
+        await house.play.replay(table, people[0], 0)
+        for recaller in house.recallers.processes():
+            os.kill(recaller, signal.SIGSTOP)
+        with pytest.raises(Refused) as refused:
+            await house.play.replay(table, people[0], 0)
+        assert refused.value.code == "unavailable"
+        assert (await house.play.replay(table, people[0], 0)).played == 0
 
 
 async def test_undone_moves_are_in_no_replay_and_no_record(sqlite_database: str) -> None:

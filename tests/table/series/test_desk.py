@@ -72,8 +72,8 @@ async def test_a_whole_series(database: str) -> None:
         assert {game.table for game in last.games} == {table.table for table in tables}
 
 
-async def test_the_record_of_a_series_replays_in_one_file(database: str) -> None:
-    async with running(settings(database)) as (_, house):
+async def test_the_record_of_a_series_replays_in_one_file(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
         people, series = await shared(house, seats="choose")
         assert await code_of(house.series.record(series)) == "record_closed"
         await house.series.decide(series, people[1], 0, "first:1")
@@ -101,8 +101,8 @@ async def test_a_series_goes_on_after_a_restart(database: str) -> None:
         assert len((await house.series.look(series, people[0])).rows[1][1]) > 0
 
 
-async def test_everybody_moves_one_seat_on(database: str) -> None:
-    async with running(settings(database)) as (_, house):
+async def test_everybody_moves_one_seat_on(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
         people, series = await shared(house)
         look = await play_game(house, series, people)
         first = await house.hall.get(look.games[0].table)
@@ -136,8 +136,8 @@ async def test_of_two_who_decide_at_once_one_wins(database: str) -> None:
         assert (await house.series.look(series, people[0])).number == 1
 
 
-async def test_only_the_people_of_a_series_decide(database: str) -> None:
-    async with running(settings(database)) as (_, house):
+async def test_only_the_people_of_a_series_decide(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
         people, series = await shared(house, seats="choose")
         eve = await person(house, "Eve")
         assert await code_of(house.series.next_game(series, eve, 0)) == "not_seated"
@@ -149,8 +149,8 @@ async def test_only_the_people_of_a_series_decide(database: str) -> None:
         assert (await house.series.look(series, people[0])).number == 0
 
 
-async def test_what_can_not_be_now_is_refused_and_changes_nothing(database: str) -> None:
-    async with running(settings(database)) as (_, house):
+async def test_what_can_not_be_now_is_refused_and_changes_nothing(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
         (ann, ben), series = await shared(house, seats="choose")
         assert await code_of(house.series.decide(series, ann, 0, "first:7")) == "not_now"
         assert await code_of(house.series.decide(series, ann, 0, "first:0")) == "not_now"
@@ -162,8 +162,8 @@ async def test_what_can_not_be_now_is_refused_and_changes_nothing(database: str)
         assert await code_of(house.series.look("nothing", ann)) == "unknown_series"
 
 
-async def test_before_all_sit_nothing_begins(database: str) -> None:
-    async with running(settings(database)) as (_, house):
+async def test_before_all_sit_nothing_begins(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
         ann, ben, eve = [await person(house, name) for name in ("Ann", "Ben", "Eve")]
         wishes = [SeatWish("me"), SeatWish("friend")]
         series = await house.series.create(ann, "best-of", TWO, wishes, public=False)
@@ -199,8 +199,8 @@ async def test_a_wrong_set_up_is_refused(
         assert await house.series.mine(ann) == []
 
 
-async def test_bots_play_a_series_with_somebody(database: str) -> None:
-    async with running(settings(database)) as (_, house):
+async def test_bots_play_a_series_with_somebody(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
         ann = await person(house, "Ann")
         wishes = [SeatWish("me"), SeatWish("bot", bot="random")]
         series = await house.series.create(ann, "best-of", TWO, wishes)
@@ -235,8 +235,8 @@ async def test_a_table_that_was_taken_away_is_laid_again(database: str) -> None:
         assert [game.table for game in look.games] == [again]
 
 
-async def test_a_game_of_a_series_has_no_rematch_of_its_own(database: str) -> None:
-    async with running(settings(database)) as (_, house):
+async def test_a_game_of_a_series_has_no_rematch_of_its_own(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
         people, series = await shared(house)
         look = await play_game(house, series, people)
         table = look.games[0].table
@@ -245,9 +245,11 @@ async def test_a_game_of_a_series_has_no_rematch_of_its_own(database: str) -> No
         assert await code_of(house.lobby.rematch(table, people[0])) == "in_series"
 
 
-async def test_the_shop_of_the_campaign(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_shop_of_the_campaign(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fiends.stand_in(monkeypatch)
-    async with running(settings(database)) as (_, house):
+    async with running(settings(sqlite_database)) as (_, house):
         ann = await person(house, "Ann", "de")
         series = await house.series.create(ann, "campaign", {}, [SeatWish("me")])
         look = await play_game(house, series, [ann])

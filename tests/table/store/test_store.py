@@ -18,6 +18,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.play.undo import why_not
+from tafelrunde.table.serve import CannotStart, look_at_database
 from tafelrunde.table.settings import Settings, database_url
 from tafelrunde.table.store import rows, schema
 from tafelrunde.table.store.database import migrate, open_engine
@@ -205,3 +206,18 @@ def test_the_bench_measures() -> None:
         assert figures.moves > 0
         assert 0 < figures.p50 <= figures.p95 <= figures.p99 <= figures.slowest
         assert figures.moves_per_second == pytest.approx(figures.moves / figures.seconds, rel=0.05)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "reason"),
+    [
+        ("tafel@", "nobody@", 'role "nobody" does not exist'),
+        ("/table?", "/nix?", 'database "nix" does not exist'),
+    ],
+)
+def test_why_a_postgres_can_not_be_used_is_said_in_short(
+    postgres_server: str, was: str, now: str, reason: str
+) -> None:
+    with pytest.raises(CannotStart) as refused:
+        look_at_database(Settings(database=postgres_server.replace(was, now)))
+    assert (refused.value.key, refused.value.values) == ("no_database", {"reason": reason})

@@ -16,6 +16,7 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter
+from tafelrunde.table.studio.sheets import Sheet
 from tests.helpers.live import laid, move_on, seated
 
 SLOT = re.compile(r'(<(g|li)(?: class="[^"]*")? data-part="([^"]*)")(?:/>|></li>)')
@@ -110,3 +111,9 @@ def test_tables_that_nobody_looked_at_for_long_are_forgotten() -> None:
         for look, state in zip(looks[::-1], states[::-1], strict=True)
     ]
     assert kept == [True, True, False]
+
+
+def test_pages_that_were_sent_other_symbols_are_told_apart() -> None:
+    """One who came late lacks symbols that are on no part of the board now but were before."""
+    early, late = Sheet({}, {}, frozenset({"i-wood", "i-ore"})), Sheet({}, {}, frozenset({"i-ore"}))
+    assert early.state != late.state

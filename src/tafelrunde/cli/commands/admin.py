@@ -72,9 +72,9 @@ def _delete_table(arguments: argparse.Namespace) -> None:
 
 def _retention(arguments: argparse.Namespace) -> None:
     admin = table_module("keeper.admin")
-    tables, people = admin.retain(kept(arguments), arguments.days, arguments.really)
+    tables, series, people = admin.retain(kept(arguments), arguments.days, arguments.really)
     key = "admin.retained" if arguments.really else "admin.would_retain"
-    print(say(key, tables=tables, people=people, days=arguments.days))
+    print(say(key, tables=tables, series=series, people=people, days=arguments.days))
 
 
 def _named(arguments: argparse.Namespace) -> str:

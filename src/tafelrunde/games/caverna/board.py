@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.goods import BOAR, FOOD, GOLD
 from tafelrunde.games.caverna.home import cells
 from tafelrunde.games.caverna.reader import Reader
 from tafelrunde.games.caverna.spaces import Misprint, Space
-from tafelrunde.games.caverna.tiles.row import AND_OR, TileRow, read_row
+from tafelrunde.games.caverna.tiles.row import AND_OR, ORANGE, TileRow, read_row
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
 
@@ -219,12 +219,14 @@ class Board:
     def _read_tiles(self) -> None:
         read = self.reader
         self.tiles: list[TileRow] = []
+        self.tile_names: list[str] = []
+        self.furnishings: list[int] = []
+        self.dwellings: list[int] = []
         for table in read.layers("furnishings"):
             for row in read.rows(table, "tile"):
-                self.tiles.append(read_row(self, len(self.tiles), row))
+                self.add_tile(read_row(self, len(self.tiles), row))
         if len(self.tiles) > cells.MOST_TILES:
             raise read.fail(fault("wrong.many_tiles", most=cells.MOST_TILES))
-        self.tile_names = [tile.name for tile in self.tiles]
         self.dwelling = read.number("dwelling", self.tile_names)
         self.and_or_tile = 0
         for tile in self.tiles:
@@ -234,6 +236,14 @@ class Board:
                 self.and_or_tile = tile.number
         intro = read.table("introductory")["tiles"]
         self.introductory = read.numbers(intro, self.tile_names, "tiles")
+
+    def add_tile(self, tile: TileRow) -> None:
+        """One more furnishing; the numbers of all are kept apart from those of dwellings."""
+        self.tiles.append(tile)
+        self.tile_names.append(tile.name)
+        self.furnishings.append(tile.number)
+        if tile.colour == ORANGE:
+            self.dwellings.append(tile.number)
 
     def _read_bonuses(self) -> None:
         home = self.reader.table("home")

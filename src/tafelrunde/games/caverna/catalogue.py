@@ -183,15 +183,19 @@ class Meal:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Payment:
-    """A way to pay: so many of some goods in place of others."""
+    """A way to pay: so many of some goods in place of others.
 
-    def __init__(self, name: str, swaps: list[tuple[int, int, int]]) -> None:
+    With a `perk` it is open to those whose tiles have that standing effect.
+    """
+
+    def __init__(self, name: str, swaps: list[tuple[int, int, int]], perk: int = -1) -> None:
         self.name = name
         self.swaps = swaps
+        self.perk = perk
         self.number = 0
 
     def allowed(self, game: Caverna, player: int, use: int) -> bool:
-        """Whether a player may pay this way for a use of goods."""
+        """Whether a player to whom it is open may pay this way for a use of goods."""
         return True
 
     def of(self, cost: list[int]) -> list[int] | None:
@@ -242,6 +246,7 @@ class Catalogue:
 
     def number_entries(self) -> None:
         """Give every entry the number of its place; to be said again when a list has grown."""
+        self._nothing = [0] * len(self.goods)
         for place in range(len(self.deeds)):
             self.deeds[place].number = place
         for place in range(len(self.loot)):
@@ -260,7 +265,7 @@ class Catalogue:
 
     def nothing(self) -> list[int]:
         """A bill of nothing: a row of all goods."""
-        return [0] * len(self.goods)
+        return self._nothing.copy()
 
     def deed_of(self, words: str) -> Deed | None:
         """The deed that the board file asks for with these words."""

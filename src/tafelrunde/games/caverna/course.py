@@ -46,6 +46,7 @@ from tafelrunde.games.caverna.steps.rearranging import Rearrange
 from tafelrunde.games.caverna.steps.rounds import LastExchanges, StartRound
 from tafelrunde.games.caverna.tiles.tile import ROUND
 from tafelrunde.kernel.catalogue import Fault
+from tafelrunde.kernel.moves import listed
 from tafelrunde.kernel.step import PlayerStep, Step
 
 Phase = type[PlayerStep[Caverna]]
@@ -159,7 +160,7 @@ class Course:
         left: list[int] = []
         for card in board.stages[(game.round - 1) // STAGE]:
             if (
-                card not in game.spaces
+                not listed(game.spaces, card)
                 and card != board.first_of_stage_2
                 and game.places[card].in_play
             ):

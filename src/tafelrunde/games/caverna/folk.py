@@ -331,10 +331,10 @@ class Folk:
     def feeding(self, game: Caverna, player: int, special: bool) -> list[int]:
         """The bill for feeding the family (C-10.2, C-4.11, C-11.30)."""
         bill = game.catalogue.nothing()
-        posts = game.posts[player]
-        for person in range(len(posts)):
-            if posts[person] != NOT_BORN:
-                game.kind(player, person).eats(game, player, person, special, bill)
+        people = game.people[player]
+        for person, post in enumerate(game.posts[player]):
+            if post != NOT_BORN:
+                people[person].eats(game, player, person, special, bill)
         if game.perk(player, MINE_FEEDS) > 0:
             land = game.land[player]
             saved = game.donkeys_in(player, land[ORE_MINES] | land[RUBY_MINES])

@@ -46,10 +46,4 @@ def is_farm_animal(good: int) -> bool:
 
 def affords(goods: list[int], bill: list[int]) -> bool:
     """Whether goods cover a bill."""
-    if bill[WOOD] > goods[WOOD] or bill[STONE] > goods[STONE] or bill[ORE] > goods[ORE]:
-        return False
-    for good in range(RUBY, len(bill)):
-        amount = bill[good]
-        if amount > 0 and amount > goods[good]:
-            return False
-    return True
+    return all(amount == 0 or amount <= goods[good] for good, amount in enumerate(bill))

@@ -60,7 +60,7 @@ class Person:
     def may_enter(self, game: Caverna, player: int, person: int, space: int) -> bool:
         """Whether it may be placed there at all (C-4.8)."""
         return game.occupant[space] == 0 or (
-            not game.stands_on(player, space) and game.folk[player].may_share(game, player, space)
+            game.folk[player].may_share(game, player, space) and not game.stands_on(player, space)
         )
 
     def may_do(self, game: Caverna, player: int, person: int, part: int) -> bool:
@@ -103,7 +103,10 @@ class Person:
         return game.board.strongest
 
     def forge_price(self, game: Caverna, player: int, person: int, strength: int) -> int:
-        """The ore for a weapon of this strength, or -1 if it can't be forged (C-7.10, C-11.15)."""
+        """The ore for a weapon of this strength, or -1 if it can't be forged (C-7.10, C-11.15).
+
+        A stronger one is never cheaper.
+        """
         if strength > game.board.forge_at_most:
             return -1
         price = strength - game.perk(player, FORGE_ORE)
@@ -115,8 +118,9 @@ class Person:
         found: list[int] = []
         for strength in range(1, game.board.forge_at_most + 1):
             price = self.forge_price(game, player, person, strength)
-            if 0 <= price <= ore:
-                found.append(strength)
+            if not 0 <= price <= ore:
+                break
+            found.append(strength)
         return found
 
     def why_no_weapon(self, game: Caverna, player: int, person: int, strength: int) -> Reason:
@@ -139,12 +143,12 @@ class Person:
 
     def eats(self, game: Caverna, player: int, person: int, special: bool, bill: list[int]) -> None:
         """Add its share to the bill for feeding the family (C-10.2, C-4.11)."""
+        food = game.board.feed_adult
         if special:
-            bill[FOOD] += game.board.payment
+            food = game.board.payment
         elif game.posts[player][person] == NEWBORN:
-            bill[FOOD] += game.board.feed_newborn
-        else:
-            bill[FOOD] += game.board.feed_adult
+            food = game.board.feed_newborn
+        bill[FOOD] = bill[FOOD] + food
 
     # ------------------------------------------------------------------ points
 
@@ -168,11 +172,11 @@ def next_person(game: Caverna, player: int) -> int:
     """Who comes first in the order of placing, or -1 (C-4.6)."""
     best = -1
     first = -1
-    posts = game.posts[player]
-    for person in range(len(posts)):
-        if posts[person] != AT_HOME:
+    people = game.people[player]
+    for person, post in enumerate(game.posts[player]):
+        if post != AT_HOME:
             continue
-        place = game.kind(player, person).order(game, player, person)
+        place = people[person].order(game, player, person)
         if place >= 0 and (best < 0 or place < first):
             best = person
             first = place
@@ -183,9 +187,9 @@ def persons_behind(game: Caverna, player: int, person: int) -> list[int]:
     """Those at home that come after this one in the order."""
     first = game.kind(player, person).order(game, player, person)
     found: list[int] = []
-    posts = game.posts[player]
-    for other in range(len(posts)):
-        if posts[other] == AT_HOME and game.kind(player, other).order(game, player, other) > first:
+    people = game.people[player]
+    for other, post in enumerate(game.posts[player]):
+        if post == AT_HOME and people[other].order(game, player, other) > first:
             found.append(other)
     return found
 

@@ -21,7 +21,6 @@ from tafelrunde.games.caverna.tiles.row import (
     FENCE_WOOD,
     FURNISH_STONE,
     FURNISH_WOOD,
-    ORANGE,
     STABLE_STONE,
     Barter,
 )
@@ -51,6 +50,9 @@ FOR_TILE: Final = 2
 # How a furnishing is paid: its printed price, or one of the other prices, first of the loot list.
 PRINTED_PRICE: Final = 0
 LOOT_PRICE: Final = 1
+
+# The first way to pay: the goods of the price itself.
+PRINTED_WAY: Final = 0
 
 # Which furnishings an action allows.
 ANY_TILE: Final = 0
@@ -86,9 +88,9 @@ def tile_ground(game: Caverna, player: int, number: int) -> int:
     return game.folk[player].tile_ground(game, player, game.tiles[number].ground(game, player))
 
 
-def may_furnish(game: Caverna, number: int, kind: int) -> bool:
-    """Whether an action of this kind lets a player take a tile (C-7.2)."""
-    return kind == ANY_TILE or game.board.tiles[number].colour == ORANGE
+def furnishings(game: Caverna, kind: int) -> list[int]:
+    """The tiles that an action of this kind lets a player take (C-7.2)."""
+    return game.board.furnishings if kind == ANY_TILE else game.board.dwellings
 
 
 def has_price(game: Caverna, number: int, mode: int) -> bool:
@@ -107,12 +109,13 @@ def price(game: Caverna, player: int, number: int, mode: int) -> list[int]:
     board = game.board
     printed = board.tiles[number].cost if mode == 0 else board.other_prices[mode - 1][1]
     held = game.held[player]
-    wood = held.perks[FURNISH_WOOD]
-    stone = held.perks[FURNISH_STONE]
-    if wood + stone + len(held.asked[PRICES]) == 0 and not game.folk[player].saves:
+    folk = game.folk[player]
+    if not held.saves and not folk.saves:
         return printed
     bill = printed.copy()
-    game.folk[player].discount(game, player, bill, number)
+    folk.discount(game, player, bill, number)
+    wood = held.perks[FURNISH_WOOD]
+    stone = held.perks[FURNISH_STONE]
     bill[WOOD] = bill[WOOD] - wood if bill[WOOD] > wood else 0
     bill[STONE] = bill[STONE] - stone if bill[STONE] > stone else 0
     for laid in held.asked[PRICES]:
@@ -154,8 +157,8 @@ def rubies_for(game: Caverna, player: int, bill: list[int]) -> int:
 def ways_to_pay(game: Caverna, player: int, bill: list[int], use: int) -> list[int]:
     """The ways in which a player can pay a bill now: ore for wood and stone, too (C-11.17)."""
     folk = game.folk[player]
-    ways: list[int] = []
-    for payment in game.catalogue.payments:
+    ways = [PRINTED_WAY] if folk.covers(game, player, bill, use) else []
+    for payment in game.held[player].payments:
         if payment.allowed(game, player, use) and folk.pays_by(game, player, payment):
             paid = payment.of(bill)
             if paid is not None and folk.covers(game, player, paid, use):
@@ -168,10 +171,9 @@ def can_pay(game: Caverna, player: int, bill: list[int], use: int) -> bool:
     folk = game.folk[player]
     if folk.covers(game, player, bill, use):
         return True
-    payments = game.catalogue.payments
-    for number in range(1, len(payments)):
-        if payments[number].allowed(game, player, use):
-            paid = payments[number].of(bill)
+    for payment in game.held[player].payments:
+        if payment.allowed(game, player, use):
+            paid = payment.of(bill)
             if paid is not None and folk.covers(game, player, paid, use):
                 return True
     return False

@@ -147,6 +147,8 @@ class Space:
         self.on_empty: list[int] = []
         self.on_top: list[int] = []
         self.parts: list[Part] = []
+        # The parts that may be done first, whoever reads the connectors how.
+        self.first: list[int] = []
         self.open: list[int] = [0]
         self.open_and_or: list[int] = [0]
         self.words: list[str] = []
@@ -173,6 +175,7 @@ class Space:
         states = range(1 << len(self.parts))
         self.open = [root.open(done, False) for done in states]
         self.open_and_or = [root.open(done, True) for done in states]
+        self.first = [part for part in range(len(self.parts)) if self.open[0] >> part & 1]
         self.imitation = any(part.kind == IMITATE for part in self.parts)
         self.has_token = any(part.token for part in self.parts)
 

@@ -46,11 +46,12 @@ from tafelrunde.games.caverna.home.cells import (
     size,
 )
 from tafelrunde.games.caverna.tiles.row import ORANGE, TRADE_BITS
-from tafelrunde.games.caverna.tiles.tile import GAIN, NONE_HELD, Held, Laid, Tile
+from tafelrunde.games.caverna.tiles.tile import GAIN, Held, Laid, Tile
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.codes import MANY, NOTHING, SEAT, YES_NO, Code, Counts, Flags, Named, Number
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import listed
 from tafelrunde.kernel.score import Score
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.step import Step
@@ -205,8 +206,7 @@ class Caverna(Game):
         self.skips = _NONE
         self.spared = _NONE
         self.folk: list[Folk] = _NO_FOLK
-        self.people: list[Person] = _NO_FOLK
-        self.family_size = 0
+        self.people: list[list[Person]] = _NO_FOLK
         self.held: list[Held] = _NO_TILES
         self.land = _NO_ROWS
         self.spaces = _NONE
@@ -257,7 +257,6 @@ class Caverna(Game):
         twin.spared = self.spared.copy()
         twin.folk = self.folk
         twin.people = self.people
-        twin.family_size = self.family_size
         twin.held = self.held.copy()
         twin.land = copied(self.land)
         twin.spaces = self.spaces.copy()
@@ -343,7 +342,7 @@ class Caverna(Game):
     @final
     def kind(self, player: int, person: int) -> Person:
         """The rules that one of the family follows."""
-        return self.people[player * self.family_size + person]
+        return self.people[player][person]
 
     @final
     def strength(self, player: int, person: int) -> int:
@@ -381,7 +380,7 @@ class Caverna(Game):
 
     def stands_on(self, player: int, space: int) -> bool:
         """Whether one of a player's family works on a space."""
-        return ON_SPACE + space in self.posts[player]
+        return listed(self.posts[player], ON_SPACE + space)
 
     def comes(self, player: int, kind: int, post: int) -> int:
         """Somebody new joins a family; who it is, or -1 if there is no place left."""
@@ -518,8 +517,9 @@ class Caverna(Game):
             what = self.cells[player][cell] & LAND_BITS
             if FURNISHED <= what < FURNISHED + len(self.tiles) and not void & BIT[cell]:
                 laid.append(Laid(self.tiles[what - FURNISHED], cell))
-        laid.sort(key=_by_number)
-        self.held[player] = Held(laid) if laid else NONE_HELD
+        if laid or self.held[player].tiles:
+            laid.sort(key=_by_number)
+            self.held[player] = Held(laid, self.catalogue.payments)
 
     def open_list(self, player: int, number: int) -> None:
         """One of a player's lists is opened (C-8.1, C-9.13)."""
@@ -536,7 +536,7 @@ class Caverna(Game):
         folk = self.catalogue.folk
         self.folk = [folk[number if number < len(folk) else 0] for number in self.folks]
         self.know_people()
-        self.held = [NONE_HELD] * self.players
+        self.held = [Held([], self.catalogue.payments)] * self.players
         self.land = [[0] * SETS for _ in range(self.players)]
         for player in range(self.players):
             self.derive_home(player)
@@ -546,11 +546,10 @@ class Caverna(Game):
                 self.spaces.append(card - 1)
 
     def know_people(self) -> None:
-        """The kind of every person, in one row for all seats."""
+        """The kind of every person, in a row for each seat."""
         persons = self.catalogue.persons
-        self.family_size = len(self.kinds[0]) if self.kinds else 0
         most = len(persons)
-        self.people = [persons[kind if kind < most else 0] for row in self.kinds for kind in row]
+        self.people = [[persons[kind if kind < most else 0] for kind in row] for row in self.kinds]
 
     def derive_home(self, player: int) -> None:
         """What lies on a home board was changed as a whole, or is of use again or no longer."""
@@ -558,21 +557,21 @@ class Caverna(Game):
         cells = self.cells[player]
         crops = self.crops[player]
         void = self.course.void_cells(self, player)
+        tiled = void
         for cell in range(CELLS):
+            if cells[cell] == BARE and crops[cell] == 0:
+                continue
             what = cells[cell] & LAND_BITS
-            if void & BIT[cell]:
-                land[VOID] |= BIT[cell]
-            elif what == BARE:
-                if BIT[cell] & FOREST_SET:
-                    land[FOREST] |= BIT[cell]
-                elif BIT[cell] & ROCK_SET:
-                    land[ROCK] |= BIT[cell]
-            else:
+            if what != BARE and not void & BIT[cell]:
+                tiled |= BIT[cell]
                 land[SET_OF[what] if what < FURNISHED else ROOMS] |= BIT[cell]
             if cells[cell] & STABLE:
                 land[STABLES] |= BIT[cell]
             if crops[cell] & CROP_COUNT:
                 land[SOWN] |= BIT[cell]
+        land[VOID] = void
+        land[FOREST] = FOREST_SET & ~tiled
+        land[ROCK] = ROCK_SET & ~tiled
         self.land[player] = land
         self.hold(player)
 

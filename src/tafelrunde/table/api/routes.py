@@ -22,7 +22,7 @@ from tafelrunde.table.lobby.laying import known_title
 from tafelrunde.table.lobby.lists import Summary
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import Answer, LogLine, Look
+from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome
 
 JSON: Final = "application/json"
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
@@ -244,6 +244,16 @@ async def explain(
 ) -> Response:
     """Why I can't play on a place, or a move."""
     return send(await house_of(request).play.explain(table, who_of(request), place, move))
+
+
+@router.get("/tables/{table}/preview", response_model=list[Outcome])
+async def preview(
+    request: Request,
+    table: TableId,
+    move: Annotated[list[str], Query(max_length=12)],
+) -> Response:
+    """What some of my moves would bring, before I play one."""
+    return send(await house_of(request).play.preview(table, who_of(request), move))
 
 
 @router.get("/tables/{table}/replay", response_model=Look)

@@ -1,4 +1,4 @@
-"""The worker processes in which bots think and records are replayed; a dead one is replaced."""
+"""The worker processes for all that takes time; a dead one is replaced."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from tafelrunde.table.bots.worker import LENGTH, Done, Read, Think
+from tafelrunde.table.bots.worker import LENGTH, Done, Job
 from tafelrunde.table.metrics import Metrics
 
 _START_SECONDS: Final = 20.0
@@ -30,7 +30,7 @@ class Worker:
         self.process = process
         self.fresh = True
 
-    async def ask(self, job: Think | Read, seconds: float) -> Done:
+    async def ask(self, job: Job, seconds: float) -> Done:
         """The answer, or WorkerDied."""
         # A worker that has just started imports the rules first; that is not the bot's time.
         allowed = seconds + (_START_SECONDS if self.fresh else 0.0)
@@ -76,7 +76,7 @@ class Pool:
         """The process ids of the workers."""
         return [worker.process.pid for worker in self._all]
 
-    async def run(self, job: Think | Read, seconds: float) -> Done:
+    async def run(self, job: Job, seconds: float) -> Done:
         """Do a job in some worker; PoolFull when too many wait for one already."""
         if self._waiting >= self._most_waiting:
             raise PoolFull
@@ -86,7 +86,7 @@ class Pool:
         finally:
             self._waiting -= 1
 
-    async def _run(self, job: Think | Read, seconds: float) -> Done:
+    async def _run(self, job: Job, seconds: float) -> Done:
         async with self._places:
             worker = await self._worker()
             try:

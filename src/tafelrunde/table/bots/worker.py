@@ -1,4 +1,4 @@
-"""A worker process: bots think here and uploaded records are replayed here, never in the server.
+"""A worker process: here bots think, and records are replayed and looked back at.
 
 Jobs and answers are msgpack, each with its length before it. The worker ends when the server does,
 because then its input ends.
@@ -19,6 +19,7 @@ from tafelrunde.kernel import record as records
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.title import Title
 from tafelrunde.players import decide, player
+from tafelrunde.table.play.recall import Recall, Recalled, recall
 from tafelrunde.table.store import rows
 
 LENGTH: Final = struct.Struct(">I")
@@ -57,13 +58,17 @@ class Shown(msgspec.Struct, array_like=True):
     position: bytes
 
 
+Job = Think | Read | Recall
+
+
 class Done(msgspec.Struct):
-    """The answer to either; `problem` says why there is none."""
+    """The answer to any; `problem` says why there is none."""
 
     move: str = ""
     problem: str = ""
     first: Shown | None = None
     moves: list[Shown] = []
+    recalled: Recalled | None = None
 
 
 def think(job: Think) -> Done:
@@ -110,7 +115,7 @@ def read(job: Read) -> Done:
 
 
 def too_slow(title: Title, shown: list[Shown]) -> str:
-    """What is wrong when positions take long to load: whoever looks back would stop the server."""
+    """What is wrong when positions take long to load: whoever looks back would wait long."""
     for one in (*shown[::LOOK_EVERY], shown[-1]):
         position = rows.unpack(one.position)
         began = time.process_time()
@@ -120,9 +125,11 @@ def too_slow(title: Title, shown: list[Shown]) -> str:
     return ""
 
 
-def work(job: Think | Read) -> Done:
+def work(job: Job) -> Done:
     """Do a job; what is wrong with it is an answer too."""
     try:
+        if isinstance(job, Recall):
+            return Done(recalled=recall(job))
         return think(job) if isinstance(job, Think) else read(job)
     except TafelrundeError as error:
         return Done(problem=str(error)[:500])
@@ -141,7 +148,7 @@ def work(job: Think | Read) -> Done:
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
     """Answer jobs until the input ends."""
-    decoder = msgspec.msgpack.Decoder(Think | Read)
+    decoder = msgspec.msgpack.Decoder(Job)
     while True:
         head = source.read(LENGTH.size)
         if len(head) < LENGTH.size:

@@ -15,7 +15,16 @@ from tafelrunde.table.keeper.open import opened
 from tafelrunde.table.people.who import login_name
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store import rows
-from tafelrunde.table.store.schema import entries, people, seats, tables, votes
+from tafelrunde.table.store.schema import (
+    entrants,
+    entries,
+    people,
+    seats,
+    series,
+    series_entries,
+    tables,
+    votes,
+)
 from tafelrunde.table.store.store import CHANNEL
 
 DAY: Final = 86_400.0
@@ -121,10 +130,11 @@ def delete_table(settings: Settings, table: str) -> None:
         _tell(connection, [table], [])
 
 
-def retain(settings: Settings, days: int, really: bool) -> tuple[int, int]:
-    """Take away what nobody has touched for so many days; how many tables and people.
+def retain(settings: Settings, days: int, really: bool) -> tuple[int, int, int]:
+    """Take away what nobody has touched for so many days; how many tables, series and people.
 
-    Tables go when nothing was played since; people when they keep no password and sit nowhere.
+    Tables go when nothing was played since, series when nothing was entered; people when they keep
+    no password and sit nowhere. What a series has entered of a table that goes stays in it.
     """
     before = time.time() - days * DAY
     with opened(settings, writes=True) as connection:
@@ -132,14 +142,22 @@ def retain(settings: Settings, days: int, really: bool) -> tuple[int, int]:
             str(row[0])
             for row in connection.execute(sa.select(tables.c.id).where(tables.c.changed < before))
         ]
+        ended = [
+            str(row[0])
+            for row in connection.execute(sa.select(series.c.id).where(series.c.changed < before))
+        ]
         if really:
             for start in range(0, len(old), 500):
                 _forget_tables(connection, old[start : start + 500])
+            for start in range(0, len(ended), 500):
+                _forget_series(connection, ended[start : start + 500])
         sitting = sa.select(seats.c.person)
         hosting = sa.select(tables.c.host)
+        playing = sa.select(entrants.c.person)
         if not really:
             sitting = sitting.where(seats.c.table_id.not_in(old))
             hosting = hosting.where(tables.c.id.not_in(old))
+            playing = playing.where(entrants.c.series_id.not_in(ended))
         gone = [
             str(row[0])
             for row in connection.execute(
@@ -148,13 +166,14 @@ def retain(settings: Settings, days: int, really: bool) -> tuple[int, int]:
                     people.c.password.is_(None),
                     people.c.id.not_in(sitting),
                     people.c.id.not_in(hosting),
+                    people.c.id.not_in(playing),
                 )
             )
         ]
         if really:
             for start in range(0, len(gone), 500):
                 _forget_people(connection, gone[start : start + 500])
-    return len(old), len(gone)
+    return len(old), len(ended), len(gone)
 
 
 def _person(connection: sa.Connection, name: str) -> Any:
@@ -176,6 +195,12 @@ def _forget_people(connection: sa.Connection, gone: list[str]) -> list[str]:
         .where(seats.c.person.in_(gone))
         .values(person="", name="?", token="", kind=rows.PERSON)
     )
+    connection.execute(
+        sa.update(entrants)
+        .where(entrants.c.person.in_(gone))
+        .values(person="", name="?", kind=rows.PERSON)
+    )
+    connection.execute(sa.update(series).where(series.c.host.in_(gone)).values(host=""))
     connection.execute(sa.update(tables).where(tables.c.host.in_(gone)).values(host=""))
     connection.execute(sa.delete(votes).where(votes.c.person.in_(gone)))
     connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
@@ -187,6 +212,13 @@ def _forget_tables(connection: sa.Connection, gone: list[str]) -> None:
         connection.execute(sa.delete(one).where(one.c.table_id.in_(gone)))
     connection.execute(sa.update(tables).where(tables.c.rematch.in_(gone)).values(rematch=""))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(gone)))
+
+
+def _forget_series(connection: sa.Connection, gone: list[str]) -> None:
+    for one in (series_entries, entrants):
+        connection.execute(sa.delete(one).where(one.c.series_id.in_(gone)))
+    connection.execute(sa.update(tables).where(tables.c.series.in_(gone)).values(series=""))
+    connection.execute(sa.delete(series).where(series.c.id.in_(gone)))
 
 
 def _tell(connection: sa.Connection, changed: list[str], persons: list[str]) -> None:

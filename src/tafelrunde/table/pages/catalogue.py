@@ -10,6 +10,9 @@ import tafelrunde
 from tafelrunde import drawing, games
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
+from tafelrunde.series import registry
+from tafelrunde.series.kind import Kind
+from tafelrunde.series.words import Voice, saying
 
 PICTURE_MOVES = 60
 
@@ -80,6 +83,34 @@ def option_fields(title: Title, language: str) -> list[OptionField]:
         said = words.get(f"option.{option.name}")
         fields.append(OptionField(option.name, said, flag, default, choices, each))
     return fields
+
+
+def kinds_of(game: str, language: str) -> list[tuple[str, str, str]]:
+    """The kinds of series that a game can be played in: key, name and what it is."""
+    found = [(name, registry.kind(name)) for name in registry.offered()]
+    return [(name, *kind_words(kind, language)) for name, kind in found if game in kind.offered()]
+
+
+def kind_words(kind: type[Kind], language: str) -> tuple[str, str]:
+    """What a kind of series is called, and what it is."""
+    voice = Voice(kind.folder, language, [])
+    return voice.say(saying("kind.name")), voice.say(saying("kind.blurb"))
+
+
+def kind_fields(kind: type[Kind], language: str) -> list[OptionField]:
+    """The options of a kind of series that have a list of choices."""
+    voice = Voice(kind.folder, language, [])
+    return [
+        OptionField(
+            option.name,
+            voice.say(saying(f"option.{option.name}")),
+            False,
+            str(option.default),
+            tuple((str(one), voice.say(saying(f"choice.{one}"))) for one in option.choices),
+        )
+        for option in kind.options
+        if option.choices is not None
+    ]
 
 
 def chosen(option: Option, text: str, each: list[str]) -> Any:

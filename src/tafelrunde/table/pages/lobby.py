@@ -51,6 +51,7 @@ async def lobby(request: Request) -> Response:
         games=catalogue.cards(who.language),
         boxes={name: catalogue.boxes(name, who.language) for name in games.shelf()},
         mine=sorted(mine, key=lambda row: (not row.your_turn, row.status == "finished")),
+        series=await house.series.mine(who),
         open=sorted(others, key=lambda row: not row.may_join)[:_SHOWN],
     )
 
@@ -72,18 +73,16 @@ async def new(request: Request, game: str) -> Response:
         colours=title.palette(players)[:players],
         palette=title.palette(players),
         sides=catalogue.sides(title, who.language),
-        bots=[_bot_words(bot, who.language) for bot in bots],
+        bots=[bot_words(bot, who.language) for bot in bots],
         bot_default=catalogue.usual_bot(bots),
         options=catalogue.option_fields(title, who.language),
         reconstructed=catalogue.reconstructed(title, who.language),
+        kinds=catalogue.kinds_of(game, who.language),
     )
 
 
-@router.post("/new/{game}")
-async def create(request: Request, game: str) -> Response:
-    """Set up a table as the form says and go there."""
-    fields = await form(request)
-    title = title_of(game)
+def chosen_options(title: Title, fields: dict[str, list[str]]) -> dict[str, Any]:
+    """The options of a title as a form says them."""
     options: dict[str, Any] = {}
     for option in title.options:
         if option.choices is not None:
@@ -91,8 +90,17 @@ async def create(request: Request, game: str) -> Response:
             text = field(fields, f"option.{option.name}") or str(False)
             each = fields.get(f"option.{option.name}.seat", [])
             options[option.name] = catalogue.chosen(option, text, each)
+    return options
+
+
+@router.post("/new/{game}")
+async def create(request: Request, game: str) -> Response:
+    """Set up a table as the form says and go there."""
+    fields = await form(request)
+    title = title_of(game)
+    options = chosen_options(title, fields)
     seats = [
-        _wish(kind, field(fields, f"name{seat}"), seat)
+        wish(kind, field(fields, f"name{seat}"), seat)
         for seat, kind in enumerate(fields.get("seat", []))
     ]
     players = number(fields, "players", len(seats))
@@ -115,7 +123,7 @@ async def play_now(request: Request) -> Response:
     title = title_of(game)
     players = max(title.seats[0], min(title.seats[1], _QUICK_BOTS + 1))
     bot = catalogue.usual_bot(bot_names())
-    seats = [SeatWish("me"), *(_wish(f"bot:{bot}", "", seat) for seat in range(1, players))]
+    seats = [SeatWish("me"), *(wish(f"bot:{bot}", "", seat) for seat in range(1, players))]
     return await _sit_down(request, game, players, {}, seats, "", True)
 
 
@@ -142,7 +150,7 @@ async def picture(request: Request, game: str) -> Response:
 @router.post("/records")
 async def upload(request: Request) -> Response:
     """Lay out an uploaded record to look at; whoever has no name yet is a guest."""
-    who = await _named(request, "")
+    who = await named(request, "")
     record = read_record(await request.body())
     table = await house_of(request).lobby.upload(who, record)
     response = JSONResponse({"table": table})
@@ -150,7 +158,8 @@ async def upload(request: Request) -> Response:
     return response
 
 
-async def _named(request: Request, name: str) -> Who:
+async def named(request: Request, name: str) -> Who:
+    """Who asks, under this name if one is given; whoever has none is a guest."""
     who = who_of(request)
     if who.person and name in ("", who.name):
         return who
@@ -168,21 +177,22 @@ async def _sit_down(
     public: bool,
 ) -> Response:
     house = house_of(request)
-    who = await _named(request, name)
+    who = await named(request, name)
     table = await house.lobby.create(who, game, players, options, seats, public)
     response = go(f"/t/{table}")
     remember(response, who)
     return response
 
 
-def _bot_words(bot: str, language: str) -> tuple[str, str, str]:
+def bot_words(bot: str, language: str) -> tuple[str, str, str]:
     """A bot, what it is called, and how it plays where the pages have words for it."""
     words = page_words(language)
     hint = f"bot.{bot}_hint"
     return bot, bot_name(bot, language), words.say(hint) if hint in words else ""
 
 
-def _wish(kind: str, name: str, seat: int) -> SeatWish:
+def wish(kind: str, name: str, seat: int) -> SeatWish:
+    """Who shall sit on a seat, as a form names it."""
     if kind.startswith("bot:"):
         return SeatWish("bot", name=_BOT_NAMES[seat % len(_BOT_NAMES)], bot=kind[4:])
     return SeatWish(kind, name=name)

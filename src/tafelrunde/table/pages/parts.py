@@ -86,7 +86,7 @@ def fill(name: str, language: str, given: Mapping[str, Hashable]) -> str:
     return _filled(name, language, tuple(given.items()))
 
 
-@lru_cache(10_000)
+@lru_cache(4_000)
 def _filled(name: str, language: str, given: tuple[tuple[str, Hashable], ...]) -> str:
     return render(f"parts/{name}.html", language, **dict(given))
 

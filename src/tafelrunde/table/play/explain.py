@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tafelrunde.kernel import preview
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
@@ -11,9 +12,10 @@ from tafelrunde.kernel.phrase import Reason
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Answer
+from tafelrunde.table.play.look import Answer, Outcome
 
 MOST: Final = 4
+MOST_OUTCOMES: Final = 12
 
 
 def answers(live: Live, who: Who, place: str, move: str) -> list[Answer]:
@@ -30,6 +32,26 @@ def answers(live: Live, who: Who, place: str, move: str) -> list[Answer]:
             raise Refused("bad_request", str(error)) from None
     moves = [one for one in game.alphabet.moves if live.title.place(game, one) == place]
     return _best(game, [_answer(game, one, language) for one in moves], language)
+
+
+def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
+    """What moves would bring, for those whose decision it is; of what chance decides nothing."""
+    game = live.running()
+    seat = game.player
+    if seat is None or seat not in live.mine(who) or live.held() is not None:
+        raise Refused("not_your_turn", "It is not this seat's turn.")
+    words = live.title.words(who.language)
+    found: list[Outcome] = []
+    for name in moves[:MOST_OUTCOMES]:
+        try:
+            move = game.parse(name)
+        except TafelrundeError as error:
+            raise Refused("bad_request", str(error)) from None
+        if move in game.options:
+            changed = preview.changes(game, move, seat)
+            text = preview.told(changed, seat, words, live.colours()) if changed else ""
+            found.append(Outcome(name, text))
+    return found
 
 
 def _answer(game: Game, move: Move, language: str) -> Answer:

@@ -79,6 +79,14 @@ class Answer:
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """What a move would bring, in one line; nothing where it changes no goods and no points."""
+
+    move: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Look:
     """A table as one person sees it now."""
 
@@ -222,27 +230,22 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
     turn = live.turn()
     names = {seat.person: seat.name for seat in live.seats if seat.person}
     host = bool(who.person) and live.row.host == who.person
-    found: list[SeatLook] = []
-    for one in live.seats:
-        voters = live.votes.get(one.seat, [])
-        found.append(
-            SeatLook(
-                seat=one.seat,
-                kind=one.kind,
-                name=one.name,
-                colour=colours[one.seat],
-                bot=one.bot,
-                connected=one.kind == rows.BOT or one.person in connected,
-                mine=one.seat in mine,
-                turn=turn == one.seat,
-                invite=f"/t/{live.id}?invite={one.invite}"
-                if host and one.kind == rows.FREE
-                else "",
-                votes=tuple(names.get(person, "?") for person in voters),
-                may_vote=may_vote(live, who, one, connected),
-            )
+    return tuple(
+        SeatLook(
+            seat=one.seat,
+            kind=one.kind,
+            name=one.name,
+            colour=colours[one.seat],
+            bot=one.bot,
+            connected=one.kind == rows.BOT or one.person in connected,
+            mine=one.seat in mine,
+            turn=turn == one.seat,
+            invite=f"/t/{live.id}?invite={one.invite}" if host and one.kind == rows.FREE else "",
+            votes=tuple(names.get(person, "?") for person in live.votes.get(one.seat, ())),
+            may_vote=may_vote(live, who, one, connected),
         )
-    return tuple(found)
+        for one in live.seats
+    )
 
 
 def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
@@ -289,11 +292,13 @@ def _tail(
     live: Live, eyes: int | None, language: str, since: int
 ) -> tuple[tuple[LogLine, ...], bool]:
     found: list[LogLine] = []
+    number, all_hear = live.number, not live.whispers or live.over()
     for line in reversed(live.lines):
         if line.number <= since or (since < 0 and len(found) == LOG_TAIL):
             return tuple(reversed(found)), True
-        if hears(live, line, eyes):
-            found.append(spoken(live, line, language))
+        if all_hear or hears(live, line, eyes):
+            known = line.said.get(language) if line.number != number else None
+            found.append(known or spoken(live, line, language))
     return tuple(reversed(found)), False
 
 

@@ -11,15 +11,16 @@ import structlog
 
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
+from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.people.people import digest, new_seat_token
 from tafelrunde.table.people.who import BOT, Who
 from tafelrunde.table.play import undo
-from tafelrunde.table.play.explain import answers
+from tafelrunde.table.play.explain import answers, outcomes
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Answer, LogLine, Look, build, hears, spoken
+from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome, build, hears, spoken
 from tafelrunde.table.play.record import make_record
 from tafelrunde.table.play.replay import replay_look
 from tafelrunde.table.store import rows
@@ -42,6 +43,7 @@ class Play:
         store: Store,
         writer: Writer,
         hall: Hall,
+        recallers: Pool,
         metrics: Metrics,
         tasks: Tasks,
         after: Callable[[Live], None],
@@ -49,6 +51,7 @@ class Play:
         self._store = store
         self._writer = writer
         self._hall = hall
+        self._recallers = recallers
         self.metrics = metrics
         self._tasks = tasks
         self._after = after
@@ -75,7 +78,8 @@ class Play:
         self, table: str, who: Who, played: int | None = None, seat: int | None = None
     ) -> Look:
         """The table after so many moves: as a spectator while it runs, all open afterwards."""
-        return await replay_look(self._store, await self._hall.get(table), who, played, seat)
+        live = await self._hall.get(table)
+        return await replay_look(self._store, self._recallers, live, who, played, seat)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The whole record, which would tell what is hidden, so only when the game is over."""
@@ -84,6 +88,10 @@ class Play:
     async def explain(self, table: str, who: Who, place: str = "", move: str = "") -> list[Answer]:
         """Why a place or a move can't be played now, or that it can."""
         return answers(await self._hall.get(table), who, place, move)
+
+    async def preview(self, table: str, who: Who, moves: list[str]) -> list[Outcome]:
+        """What some of my moves would bring."""
+        return outcomes(await self._hall.get(table), who, moves)
 
     # ------------------------------------------------------------------ acting
 

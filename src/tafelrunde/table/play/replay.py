@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Final
 
-from tafelrunde.kernel.errors import TafelrundeError
-from tafelrunde.kernel.game import Game
+from tafelrunde.table.bots.pool import Pool, PoolFull, WorkerDied
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Look, build, score_rows, spoken
+from tafelrunde.table.play.look import LOG_TAIL, Look, build, spoken
+from tafelrunde.table.play.recall import Recall, Recalled
 from tafelrunde.table.store.store import Store
+
+SECONDS: Final = 10.0
 
 
 async def replay_look(
-    store: Store, live: Live, who: Who, played: int | None, seat: int | None
+    store: Store, recallers: Pool, live: Live, who: Who, played: int | None, seat: int | None
 ) -> Look:
     """The table after so many of the moves that count; the last when none is said."""
     total = len(live.history)
@@ -25,16 +27,17 @@ async def replay_look(
     if seat is not None and not 0 <= seat < live.row.players:
         raise Refused("unknown_seat", "There is no such seat.")
     number = live.history[at - 1] if at else 0
-    game = await _game_at(store, live, number)
     over = live.over()
     look = build(live, who, choices=False)
-    place, by, words = "", -1, ""
+    place, by, move, before = "", -1, "", None
     if at:
         entry = (await store.entries(live.id, number - 1))[0]
-        place, by = entry.place, entry.seat
-        before = await _game_at(store, live, live.history[at - 2] if at > 1 else 0)
-        if over and before is not None:
-            words = _words(before, entry.move, who.language)
+        place, by, move = entry.place, entry.seat, entry.move
+        if over:
+            before = await store.packed(live.id, live.history[at - 2] if at > 1 else 0)
+    position = await store.packed(live.id, number)
+    job = Recall(live.row.game, who.language, position, before, move, over, seat)
+    shown = await _recalled(recallers, job)
     said = [
         spoken(live, line, who.language)
         for line in live.lines
@@ -43,50 +46,35 @@ async def replay_look(
     return replace(
         look,
         seat=seat if over else None,
-        turn=None if game is None else game.player,
+        turn=shown.turn,
         your_turn=False,
         number=number,
         played=at,
-        view=None if game is None else _view(game, over, seat),
-        prompt="" if game is None else game.prompt(who.language),
-        rule=game.stack[-1].rule if game is not None and game.stack else "",
+        view=shown.view,
+        prompt=shown.prompt,
+        rule=shown.rule,
         choices=(),
         can_undo=False,
         undo_code="",
         holding=False,
         turn_so_far=0,
-        log=tuple(replace(line, fresh=line.number == number) for line in said[-60:]),
-        earlier=len(said) > 60,
+        log=tuple(replace(line, fresh=line.number == number) for line in said[-LOG_TAIL:]),
+        earlier=len(said) > LOG_TAIL,
         last=(place,) if place else (),
         by=by,
-        scores=score_rows(game, who.language)
-        if over and game is not None and game.player is None
-        else (),
+        scores=shown.scores,
         total=total,
-        move=words,
+        move=shown.move,
     )
 
 
-async def _game_at(store: Store, live: Live, number: int) -> Game | None:
-    if number == live.number and live.game is not None:
-        return live.game
-    position = await store.position(live.id, number)
-    if position is None:
-        return None
+async def _recalled(recallers: Pool, job: Recall) -> Recalled:
     try:
-        return live.title.load(position)
-    except TafelrundeError:  # played by rules that are gone; its log can still be read
-        return None
-
-
-def _view(game: Game, over: bool, seat: int | None) -> dict[str, Any]:
-    if not over:
-        return game.view(None)
-    return {**game.view(seat, everything=seat is None), "moves": []}
-
-
-def _words(before: Game, move: str, language: str) -> str:
-    try:
-        return before.describe(before.parse(move), language)
-    except TafelrundeError:
-        return move
+        done = await recallers.run(job, SECONDS)
+    except PoolFull:
+        raise Refused("too_fast", "Many look back just now; try again in a minute.") from None
+    except WorkerDied:
+        raise Refused("unavailable", "The position can't be laid out in time.") from None
+    if done.recalled is None:
+        raise Refused("unavailable", "The position can't be laid out.")
+    return done.recalled

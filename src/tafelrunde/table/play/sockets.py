@@ -43,6 +43,7 @@ class Asked(msgspec.Struct):
     seat: int = -1
     number: int = -1
     move: str = ""
+    moves: list[str] = []
     place: str = ""
     narrow: bool = False
     end: bool | None = None
@@ -224,9 +225,7 @@ class Connection:
         whole = (key, self._narrow, self._had)
         found = live.drawn.get(whole)
         if found is None:
-            job = Job(look, self._narrow, self._had)
-            found = self._house.tasks.spawn(self._sockets.studio.draw(job))
-            live.drawn[whole] = found
+            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._narrow, self._had))
         drawn: Drawn = await asyncio.shield(found)
         return drawn
 
@@ -277,6 +276,8 @@ class Connection:
         if asked.type == "explain":
             reasons = await house.play.explain(table, who, asked.place, asked.move)
             return {"reasons": reasons}
+        if asked.type == "preview":
+            return {"outcomes": await house.play.preview(table, who, asked.moves)}
         if asked.type == "look":
             self._eyes = asked.seat if asked.seat >= 0 else None
             self.wake()

@@ -47,11 +47,10 @@ from tafelrunde.table.tasks import Tasks
 
 @dataclass(frozen=True)
 class Open:
-    """A series taken from the store; `table` is where its running game is played."""
+    """A series taken from the store; `lost` when the table of its running game can't go on."""
 
     state: SeriesState
     series: Series
-    table: str = ""
     lost: bool = False
 
 
@@ -118,6 +117,8 @@ class SeriesDesk:
             raise Refused("bad_setup", f"{players} seats are needed, not {len(wishes)}.")
         if sum(wish.kind == "me" for wish in wishes) > 1:
             raise Refused("bad_setup", "Only one seat can be 'me'; others here are 'screen'.")
+        if all(wish.kind == "bot" for wish in wishes):
+            raise Refused("bad_setup", "Somebody must play the series and decide about it.")
         seats = [seat_for(who, number, wish) for number, wish in enumerate(wishes)]
         now = time.time()
         row = SeriesRow(
@@ -151,9 +152,9 @@ class SeriesDesk:
         wanted = [one for one in free if invite and one.invite == invite]
         if not free:
             raise Refused("full", "All seats of this series are taken.")
-        if not wanted and (invite or not state.row.public):
+        if not wanted:
             raise Refused("bad_invite", "A good invitation is needed to join this series.")
-        for one in wanted or free:
+        for one in wanted:
             if await self._kept.claim(series, one.seat, rows.PERSON, who.person, who.name, ""):
                 return one.seat
         raise Refused("full", "Somebody else has just taken the seat.")
@@ -180,7 +181,7 @@ class SeriesDesk:
         found = await self._mine(series, who, number)
         act = AGAIN if found.lost else GAME
         if not found.lost:
-            _try(lambda: found.series.next_bout(), who.language)
+            _try(found.series.next_bout, who.language)
         bout = found.series.bout
         assert bout is not None
         laid = self._laid(found.state, bout)
@@ -230,9 +231,9 @@ class SeriesDesk:
         try:
             live = await self._hall.get(table)
         except Refused:
-            return replace(found, table=table, lost=True)
-        if not live.over():
-            return replace(found, table=table, lost=live.stuck)
+            return replace(found, lost=True)
+        if live.stuck or not live.over():
+            return replace(found, lost=live.stuck)
         await self._enter(found, live)
         return await self._open(series)
 
@@ -272,7 +273,9 @@ class SeriesDesk:
 
 
 def kind_name(kind: str, language: str) -> str:
-    """What a kind of series is called."""
+    """What a kind of series is called; its key where there is no such kind any more."""
+    if kind not in registry.names():
+        return kind
     return Voice(registry.kind(kind).folder, language, []).say(saying("kind.name"))
 
 

@@ -145,7 +145,7 @@ def build(
         games=games_of(state, series),
         plays=mine,
         host=host,
-        may_join=status == rows.OPEN and not mine and (row.public or invited),
+        may_join=status == rows.OPEN and not mine and invited,
         may_go_on=mine and status != rows.OPEN and (series.phase == BETWEEN or lost_table),
         lost_table=lost_table,
         changed=row.changed,

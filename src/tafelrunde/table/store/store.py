@@ -233,8 +233,13 @@ class Store:
 
     async def position(self, table: str, number: int) -> dict[str, Any] | None:
         """The position after an entry."""
+        data = await self.packed(table, number)
+        return None if data is None else rows.unpack(data)
+
+    async def packed(self, table: str, number: int) -> bytes | None:
+        """The position after an entry as it is stored."""
         async with self.read() as connection:
-            return await _position(connection, table, number)
+            return await _packed(connection, table, number)
 
     async def state(self, table: str, after: int = -1) -> State | None:
         """A table at one moment, with the entries after a number and the position they lead to."""
@@ -246,8 +251,8 @@ class Store:
                 return None
             entries = await _entries_after(connection, table, after)
             last = entries[-1].number if entries else -1
-            position = await _position(connection, table, last) if entries else None
-            return State(*found, entries, position)
+            data = await _packed(connection, table, last) if entries else None
+            return State(*found, entries, None if data is None else rows.unpack(data))
 
     async def claim(
         self, table: str, seat: int, kind: str, person: str, name: str, bot: str = ""
@@ -441,14 +446,14 @@ async def _entries_after(connection: AsyncConnection, table: str, after: int) ->
     return [_entry(row, b"") for row in found]
 
 
-async def _position(connection: AsyncConnection, table: str, number: int) -> dict[str, Any] | None:
+async def _packed(connection: AsyncConnection, table: str, number: int) -> bytes | None:
     found = await connection.execute(
         sa.select(_entries.c.position).where(
             _entries.c.table_id == table, _entries.c.number == number
         )
     )
-    data = found.scalar_one_or_none()
-    return None if data is None else rows.unpack(data)
+    data: bytes | None = found.scalar_one_or_none()
+    return data
 
 
 def entry_values(entry: Entry) -> dict[str, Any]:

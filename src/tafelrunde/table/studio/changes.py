@@ -15,14 +15,17 @@ SAME: Final[Change] = []
 
 def change(old: Any, new: Any) -> Change:
     """How `new` comes from `old`, both made of dictionaries, lists and values."""
-    if old == new:
-        return SAME
+    return SAME if old == new else _change(old, new)
+
+
+def _change(old: Any, new: Any) -> Change:
+    """The same for what is known to differ."""
     if type(old) is dict and type(new) is dict and old.keys() == new.keys():
-        places = {key: change(old[key], one) for key, one in new.items() if old[key] != one}
+        places = {key: _change(old[key], one) for key, one in new.items() if old[key] != one}
         return [None, places]
     if type(old) is list and type(new) is list and len(old) == len(new):
         pairs = enumerate(zip(old, new, strict=True))
-        return [None, {place: change(was, now) for place, (was, now) in pairs if was != now}]
+        return [None, {place: _change(was, now) for place, (was, now) in pairs if was != now}]
     return [new]
 
 

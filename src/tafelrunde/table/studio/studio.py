@@ -79,8 +79,7 @@ class Easel:
             for waiting in self._waiting:
                 if not waiting.done():
                     waiting.set_exception(EaselDied())
-                    # Nobody may be left who wants to know.
-                    waiting.exception()
+                    waiting.exception()  # nobody may be left who wants to know
 
     async def stop(self) -> None:
         """End it at once."""
@@ -108,7 +107,11 @@ class Studio:
         return [easel.process.pid for easel in self._easels if easel is not None]
 
     async def draw(self, job: Job) -> Drawn:
-        """Do a job, together with all that are asked for at the same table at the same time."""
+        """Do a job; refused when it can't be done."""
+        return await self.ask(job)
+
+    def ask(self, job: Job) -> asyncio.Future[Drawn]:
+        """Have a job done, together with all that are asked for at its table at the same time."""
         loop = asyncio.get_running_loop()
         table = job.look.table
         answer: asyncio.Future[Drawn] = loop.create_future()
@@ -116,11 +119,7 @@ class Studio:
             self._asked[table] = []
             loop.call_soon(self._begin, table)
         self._asked[table].append((job, answer))
-        drawn = await answer
-        if drawn.problem:
-            log.error("drawing failed", table=table, error=drawn.problem)
-            raise Refused("unavailable", "The table can't be drawn now; try again.")
-        return drawn
+        return answer
 
     def _begin(self, table: str) -> None:
         asked = self._asked.pop(table)
@@ -134,8 +133,14 @@ class Studio:
         except Exception as error:
             drawn = [Drawn("", problem=where(error))] * len(asked)
         for (_, answer), one in zip(asked, drawn, strict=True):
-            if not answer.done():
+            if answer.done():
+                continue
+            if not one.problem:
                 answer.set_result(one)
+                continue
+            log.error("drawing failed", table=table, error=one.problem)
+            answer.set_exception(Refused("unavailable", "The table can't be drawn now; try again."))
+            answer.exception()  # nobody may be left who wants to know
 
     async def _drawn(self, table: str, jobs: list[Job]) -> list[Drawn]:
         if not self._easels:

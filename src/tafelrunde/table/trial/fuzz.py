@@ -41,6 +41,13 @@ ODD: Final[list[Any]] = [
     [[]],
     {"a": {"b": []}},
 ]
+# What is asked of the table in play, which has to be ready for it.
+MOVES: Final = "/moves"
+UNDO: Final = "/undo"
+END: Final = "/end"
+PREVIEW: Final = "/preview"
+AIMS: Final = (MOVES, UNDO, END, PREVIEW)
+
 ENDS_SESSIONS: Final = ("/api/logout", "/api/me/password")
 """Whoever does these needs a new token afterwards, so a person made for it does them."""
 
@@ -130,6 +137,8 @@ class Fuzzer:
         self._login = {"name": f"Keeper {number}", "password": "long enough"}
         self._tables: list[str] = []
         self._finished = ""
+        self._series = ""
+        self._ended = ""
         self._look: dict[str, Any] = {}
         self._record = _record()
 
@@ -150,8 +159,32 @@ class Fuzzer:
         self._tables = [await self._lay("screen"), await self._lay("screen")]
         self._tables.append(await self._lay("friend"))
         self._finished = self._tables[1]
-        while (look := await self._look_at(self._finished))["turn"] is not None:
-            await self._move(self._finished, look)
+        await self._play_out(self._finished)
+        self._ended = await self._lay_series("screen")
+        while (look := await self._series_look(self._ended))["phase"] != "over":
+            await self._play_out(await self._next_game(self._ended, look))
+
+    async def _play_out(self, table: str) -> None:
+        while (look := await self._look_at(table))["turn"] is not None:
+            await self._move(table, look)
+
+    async def _lay_series(self, other: str) -> str:
+        options = {"game": "meduris", "players": 2, "seats": "choose"}
+        options["options"] = {"open_goods": True}
+        seats = [{"kind": "me"}, {"kind": other}]
+        body = {"kind": "best-of", "options": options, "seats": seats}
+        _, made = await self._ask("POST", "/api/series", body)
+        return str(made["series"])
+
+    async def _series_look(self, series: str) -> dict[str, Any]:
+        _, look = await self._ask("GET", f"/api/series/{series}")
+        found: dict[str, Any] = look
+        return found
+
+    async def _next_game(self, series: str, look: dict[str, Any]) -> str:
+        body = {"number": look["number"]}
+        _, made = await self._ask("POST", f"/api/series/{series}/next", body)
+        return str(made["table"])
 
     async def _lay(self, other: str) -> str:
         body = {"game": "meduris", "players": 2, "options": {"open_goods": True}}
@@ -164,19 +197,25 @@ class Fuzzer:
         found: dict[str, Any] = look
         return found
 
-    async def _move(self, table: str, look: dict[str, Any]) -> None:
+    async def _move(self, table: str, look: dict[str, Any], end: bool = True) -> None:
         move = self._chance.choice(look["choices"])["move"]
-        body = {"move": move, "seat": look["turn"], "number": look["number"]}
+        body = {"move": move, "seat": look["turn"], "number": look["number"], "end": end}
         await self._ask("POST", f"/api/tables/{table}/moves", body)
 
-    async def _ready(self, undo: bool) -> dict[str, Any]:
-        """The table in play, where a move can be played, or taken back."""
-        for _ in range(20):
+    async def _ready(self, aim: str) -> dict[str, Any]:
+        """The table in play, where a move can be played or taken back, or a turn be ended."""
+        for _ in range(60):
             look = await self._look_at(self._tables[0])
-            if not look["choices"]:  # it is over, or one of the seats went to a bot
+            if look["holding"] and aim != UNDO:
+                if aim == END:
+                    break
+                body = {"seat": look["by"], "number": look["number"]}
+                await self._ask("POST", f"/api/tables/{self._tables[0]}{END}", body)
+            elif not look["choices"] and not look["holding"]:
+                # It is over, or one of the seats went to a bot.
                 self._tables[0] = await self._lay("screen")
-            elif undo and not look["can_undo"]:
-                await self._move(self._tables[0], look)
+            elif aim == END or (aim == UNDO and not look["can_undo"]):
+                await self._move(self._tables[0], look, aim != END)
             else:
                 break
         return look
@@ -206,15 +245,19 @@ class Fuzzer:
 
     async def _fill(self, operation: Operation, fits: bool) -> str:
         table = self._chance.choice(self._tables)
+        seat = "1" if "/series/" in operation.path else "0"
         if operation.path.endswith(("/record", "/rematch")):
             table = self._finished
-        if fits and operation.path.endswith(("/moves", "/undo")):
-            self._look = await self._ready(operation.path.endswith("/undo"))
+        aim = operation.path[operation.path.rfind("/") :]
+        if fits and aim in AIMS:
+            self._look = await self._ready(aim)
             table = self._tables[0]
+        series = await self._series_for(operation, fits)
         values = {
+            "series": series if fits or self._chance.random() < 0.5 else self._odd_text(),
             "table": table if fits or self._chance.random() < 0.5 else self._odd_text(),
             "game": self._chance.choice(tafelrunde.titles()) if fits else self._odd_text(),
-            "seat": "0" if fits else self._odd_text(),
+            "seat": seat if fits else self._odd_text(),
         }
         path = operation.path.format(**{name: quote(text, "") for name, text in values.items()})
         query = {
@@ -222,8 +265,19 @@ class Fuzzer:
             for name, one in operation.query.items()
             if fits or self._chance.random() < 0.7
         }
+        if fits and aim == PREVIEW:
+            query["move"] = self._look["choices"][0]["move"]
         given = {name: _text(value) for name, value in query.items() if value is not None}
         return f"{path}?{urlencode(given)}" if given else path
+
+    async def _series_for(self, operation: Operation, fits: bool) -> str:
+        """A series in which what fits can be done: a new one, as most of it can be done once."""
+        if "{series}" not in operation.path or operation.path.endswith("/record"):
+            return self._ended
+        if fits:
+            other = "friend" if operation.path.endswith("/bot") else "screen"
+            self._series = await self._lay_series(other)
+        return self._series or self._ended
 
     def _body(self, operation: Operation, fits: bool) -> Any:
         if operation.path == "/api/records":
@@ -236,12 +290,16 @@ class Fuzzer:
         if fits and operation.path == "/api/tables":
             seats = [{"kind": "me"}, {"kind": "friend"}]
             return {"game": "meduris", "players": 2, "seats": seats}
+        if fits and operation.path == "/api/series":
+            seats = [{"kind": "me"}, {"kind": "friend"}]
+            options = {"game": "meduris", "players": 2}
+            return {"kind": "best-of", "options": options, "seats": seats}
         if fits and operation.path.endswith("/moves"):
             made["move"] = self._look["choices"][0]["move"]
             made["seat"] = self._look["turn"]
-        if fits and operation.path.endswith(("/moves", "/undo")):
+        if fits and operation.path.endswith(AIMS):
             made["number"] = self._look["number"]
-        if fits and operation.path.endswith("/undo"):
+        if fits and operation.path.endswith((UNDO, END)):
             made["seat"] = self._look["by"]
         return made
 
@@ -261,6 +319,7 @@ class Fuzzer:
             "name": "Somebody",
             "language": "de",
             "theme": "dark",
+            "turns": "soon",
             "bot": "random",
             "scope": "mine",
             "place": "",
@@ -277,6 +336,7 @@ class Fuzzer:
             "options": {},
             "seats": [{"kind": "me"}, {"kind": "friend"}],
             "public": True,
+            "choice": "first:1",
         }
         return known.get(name, schema.get("default"))
 

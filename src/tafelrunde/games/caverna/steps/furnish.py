@@ -24,11 +24,10 @@ from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
-def within_reach(game: Caverna, player: int, number: int, kind: int) -> bool:
+def within_reach(game: Caverna, player: int, number: int) -> bool:
     """Whether a tile may be taken, paid and put somewhere."""
     return (
         game.offered[number] > 0
-        and questions.may_furnish(game, number, kind)
         and questions.can_pay(
             game, player, questions.price(game, player, number, PRINTED_PRICE), FOR_TILE + number
         )
@@ -38,7 +37,7 @@ def within_reach(game: Caverna, player: int, number: int, kind: int) -> bool:
 
 def can_furnish(game: Caverna, player: int, kind: int) -> bool:
     """Whether some tile is within reach."""
-    return any(within_reach(game, player, number, kind) for number in range(len(game.tiles)))
+    return any(within_reach(game, player, number) for number in questions.furnishings(game, kind))
 
 
 def can_furnish_loot(game: Caverna, player: int) -> bool:
@@ -64,16 +63,16 @@ class OreInstead(Payment):
     """Ore for wood and stone in the price of a furnishing (C-11.17)."""
 
     def allowed(self, game: Caverna, player: int, use: int) -> bool:
-        return use >= FOR_TILE and game.perk(player, ORE_INSTEAD) > 0
+        return use >= FOR_TILE
 
 
 def base_payments() -> list[Payment]:
     """The ways to pay in the base game, first the printed price."""
     return [
         Payment("printed", []),
-        OreInstead("ore_for_wood", [(WOOD, ORE, 1)]),
-        OreInstead("ore_for_stone", [(STONE, ORE, 1)]),
-        OreInstead("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)]),
+        OreInstead("ore_for_wood", [(WOOD, ORE, 1)], ORE_INSTEAD),
+        OreInstead("ore_for_stone", [(STONE, ORE, 1)], ORE_INSTEAD),
+        OreInstead("ore_for_both", [(WOOD, ORE, 1), (STONE, ORE, 1)], ORE_INSTEAD),
     ]
 
 
@@ -89,8 +88,8 @@ class Furnish(Decision):
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        for number in range(len(game.tiles)):
-            if within_reach(game, self.player, number, self.allowed):
+        for number in questions.furnishings(game, self.allowed):
+            if within_reach(game, self.player, number):
                 moves.append(verbs.FURNISH + number)
         return moves
 
@@ -113,7 +112,7 @@ class Furnish(Decision):
         barred = game.tiles[number].barred(game, self.player)
         if barred is not None:
             return barred
-        if self.allowed == DWELLINGS_ONLY and not questions.may_furnish(game, number, self.allowed):
+        if number not in questions.furnishings(game, self.allowed):
             return Reason("C-7.2", "why.dwellings_only", [number])
         if not questions.can_pay(
             game,

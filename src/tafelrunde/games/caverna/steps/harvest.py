@@ -19,7 +19,7 @@ from tafelrunde.games.caverna.steps.animals import (
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
-from tafelrunde.games.caverna.steps.reach import TRADE_LIST
+from tafelrunde.games.caverna.steps.reach import FOOD_LIST, TRADE_LIST
 from tafelrunde.games.caverna.tiles.row import MOST_TRADES, TRADE_BITS, WORK_FEEDS, Barter
 from tafelrunde.games.caverna.tiles.tile import BREEDING_TIME, HARVEST_TIME
 from tafelrunde.games.caverna.verbs import (
@@ -27,7 +27,6 @@ from tafelrunde.games.caverna.verbs import (
     EAT,
     FEED,
     FEED_WITH,
-    OPEN_FOOD,
     SKIP_BREEDING,
     SKIP_FIELD,
     TRADE,
@@ -266,12 +265,9 @@ class Feed(Decision):
     def worth_asking(self, game: Caverna, lists: int) -> bool:
         return True
 
-    def moves(self, game: Caverna) -> list[Move]:
-        moves = super().moves(game)
-        # What is lacking is asked for directly, without a list.
-        if OPEN_FOOD in moves and self.lacks_food(game):
-            moves.remove(OPEN_FOOD)
-        return moves
+    def choosable(self, game: Caverna, lists: int) -> int:
+        """Without the list of meals where food is lacking: meals are asked for directly."""
+        return lists & ~FOOD_LIST if lists & FOOD_LIST and self.lacks_food(game) else lists
 
     def lacks_food(self, game: Caverna) -> bool:
         """Whether food is asked for and not all of it is there."""

@@ -66,11 +66,28 @@ def twin_fits(game: Caverna, player: int, kind: int) -> bool:
 
 def second_halves(game: Caverna, player: int, kind: int, first: int, stable: int) -> int:
     """Where the other half can lie; `stable` are the cells closed to it because of stables."""
-    forest = kind == MEADOW_FIELD
+    free = first_halves(game, player, kind)
+    return halves_beside(first, free, twin_anchors(game, player, kind), stable)
+
+
+def first_halves(game: Caverna, player: int, kind: int) -> int:
+    """The cells on which half a twin tile can lie, as far as it goes by what lies there."""
+    if kind == MEADOW_FIELD:
+        free = game.folk[player].free_forest(game, player)
+        return free | questions.outside(game, player, True)
+    return game.land[player][ROCK] | questions.outside(game, player, False)
+
+
+def twin_anchors(game: Caverna, player: int, kind: int) -> int:
+    """The cells of which a twin tile must cover one."""
     folk = game.folk[player]
-    free = folk.free_forest(game, player) if forest else game.land[player][ROCK]
-    free |= questions.outside(game, player, forest)
-    anchors = folk.forest_anchors(game, player) if forest else folk.rock_anchors(game, player)
+    if kind == MEADOW_FIELD:
+        return folk.forest_anchors(game, player)
+    return folk.rock_anchors(game, player)
+
+
+def halves_beside(first: int, free: int, anchors: int, stable: int) -> int:
+    """Where the other half can lie among the `free` cells; one half must cover an anchor."""
     if not free & BIT[first]:
         return 0
     cells = NEAR[first] & free & ~stable
@@ -103,18 +120,16 @@ class LayTwin(Decision):
 
     def choices(self, game: Caverna) -> list[Move]:
         moves: list[Move] = []
-        land = game.land[self.player]
+        free = first_halves(game, self.player, self.twin)
+        anchors = twin_anchors(game, self.player, self.twin)
         if self.twin == MEADOW_FIELD:
-            free = game.folk[self.player].free_forest(game, self.player)
-            free |= questions.outside(game, self.player, True)
-            stables = land[STABLES]
+            stables = game.land[self.player][STABLES]
             for cell in OUTDOORS:
-                if free & BIT[cell] and second_halves(game, self.player, self.twin, cell, stables):
+                if free & BIT[cell] and halves_beside(cell, free, anchors, stables):
                     moves.append(verbs.MEADOW + cell)
             return moves
-        free = land[ROCK] | questions.outside(game, self.player, False)
         for cell in INDOORS:
-            if free & BIT[cell] and second_halves(game, self.player, self.twin, cell, 0):
+            if free & BIT[cell] and halves_beside(cell, free, anchors, 0):
                 moves.append(verbs.CAVERN + cell)
         return moves
 

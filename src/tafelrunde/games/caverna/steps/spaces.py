@@ -38,14 +38,12 @@ def usable(game: Caverna, player: int, person: int, space: Space) -> bool:
 
 def usable_by(game: Caverna, player: int, person: int, kind: Person, space: Space) -> bool:
     """The same for somebody whose kind is known, since many spaces are asked about at once."""
-    parts = open_parts(game, player, space, 0)
-    for number in range(len(space.parts)):
-        if parts >> number & 1:
-            part = space.parts[number]
-            if kind.may_do(game, player, person, part.kind) and part.deed.possible(
-                game, player, person, space, number, 0
-            ):
-                return True
+    for number in space.first:
+        part = space.parts[number]
+        if kind.may_do(game, player, person, part.kind) and part.deed.possible(
+            game, player, person, space, number, 0
+        ):
+            return True
     return False
 
 

@@ -21,6 +21,8 @@ from tafelrunde.games.caverna.tiles.row import (
     AND_OR,
     EACH_HARVEST,
     EACH_ROUND,
+    FURNISH_STONE,
+    FURNISH_WOOD,
     IN_CAVERN,
     ON_FIELD,
     PERKS,
@@ -30,7 +32,7 @@ from tafelrunde.games.caverna.tiles.row import (
 )
 
 if TYPE_CHECKING:
-    from tafelrunde.games.caverna.catalogue import Crop, Meal, Sign
+    from tafelrunde.games.caverna.catalogue import Crop, Meal, Payment, Sign
     from tafelrunde.games.caverna.state import Caverna
     from tafelrunde.kernel.phrase import Phrase, Reason
 
@@ -317,7 +319,7 @@ class Held:
     Never changed once made, so clones share it.
     """
 
-    def __init__(self, tiles: list[Laid]) -> None:
+    def __init__(self, tiles: list[Laid], payments: list[Payment]) -> None:
         self.tiles = tiles
         self.asked: list[list[Laid]] = [[] for _ in range(QUESTIONS)]
         self.perks = [0] * PERKS
@@ -327,6 +329,14 @@ class Held:
             perks = laid.tile.row.perks
             for perk in range(PERKS):
                 self.perks[perk] += perks[perk]
+        # Whether prices of furnishings differ from the printed ones, and the other ways to pay.
+        self.saves = self.perks[FURNISH_WOOD] + self.perks[FURNISH_STONE] > 0 or bool(
+            self.asked[PRICES]
+        )
+        self.payments: list[Payment] = []
+        for payment in payments[1:]:
+            if payment.perk < 0 or self.perks[payment.perk] > 0:
+                self.payments.append(payment)
 
     def cell_of(self, number: int) -> int:
         """Where the first copy of a tile lies, or -1."""
@@ -334,6 +344,3 @@ class Held:
             if laid.tile.number == number:
                 return laid.cell
         return -1
-
-
-NONE_HELD: Final = Held([])

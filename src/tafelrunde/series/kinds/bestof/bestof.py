@@ -84,7 +84,8 @@ class BestOf(Kind):
         if self.chosen["seats"] != "choose":
             return []
         choices = [_first(who, ledger["first"]) for who in range(self.entrants)]
-        return [Offer(saying("bestof.first"), choices)]
+        now = saying("bestof.first_is", who=Entrants((ledger["first"],)))
+        return [Offer(saying("bestof.first"), choices, now)]
 
     def decide(self, ledger: Ledger, choice: str) -> None:
         ledger["first"] = int(choice.removeprefix("first:"))

@@ -23,18 +23,32 @@ export class Menu {
     return this.box.hidden;
   }
 
-  offer(place, buttons, choose) {
+  offer(place, buttons, choose, outcomes) {
     const items = buttons.map((button) => {
       const item = document.createElement("button");
       item.type = "button";
       item.className = "choice";
       item.setAttribute("role", "menuitem");
       item.textContent = button.textContent;
+      item.value = button.value;
       item.addEventListener("click", () => { this.close(); choose(button); });
       return item;
     });
     this.box.setAttribute("role", "menu");
     this.show(place, [...this.heading(place.dataset.label), ...items], items[0]);
+    this.tell(items, outcomes);
+  }
+
+  // What each move would bring stands below its words as soon as the server has said so.
+  async tell(items, outcomes) {
+    const brings = await outcomes(items.map((item) => item.value));
+    brings.forEach((text, at) => {
+      if (!text || !items[at].isConnected) return;
+      const line = document.createElement("span");
+      line.className = "brings";
+      line.textContent = text;
+      items[at].append(line);
+    });
   }
 
   answer(place, heading, reasons, game) {

@@ -4,8 +4,8 @@ const REACH = 26;
 const PRESS = 500;
 
 export class Places {
-  // `on` has choose(button, place), armed(button), ask(place) and nowhere(); `list` holds the
-  // buttons of all choices.
+  // `on` has choose(button, place), armed(button), ask(place), nowhere() and outcomes(moves); `list`
+  // holds the buttons of all choices.
   constructor(stage, list, tip, menu, on) {
     const { board, zoom } = stage;
     Object.assign(this, { stage, board, zoom, list, tip, menu, on });
@@ -108,7 +108,7 @@ export class Places {
     if (!moves) return this.on.ask(place);
     const only = moves.length === 1 ? moves[0] : moves.find((button) => this.on.armed(button));
     if (only) return this.on.choose(only, place);
-    return this.menu.offer(place, moves, (button) => this.on.choose(button, place));
+    return this.menu.offer(place, moves, (button) => this.on.choose(button, place), this.on.outcomes);
   }
 
   context(event) {
@@ -184,6 +184,36 @@ export class Places {
     if (!this.tip.childElementCount) return;
     this.tip.hidden = false;
     beside(this.tip, place.getBoundingClientRect());
+    this.tell(moves.slice(0, 5), place);
+  }
+
+  // What each move would bring stands below it as soon as the server has said so.
+  async tell(moves, beneath) {
+    const lines = [...this.tip.querySelectorAll(".does")];
+    const brings = await this.on.outcomes(moves.map((button) => button.value));
+    if (this.tip.hidden || !lines.every((line) => line.isConnected)) return;
+    brings.forEach((text, at) => {
+      if (!text || !lines[at]) return;
+      const line = document.createElement("p");
+      line.className = "brings";
+      line.textContent = text;
+      lines[at].after(line);
+    });
+    beside(this.tip, beneath.getBoundingClientRect());
+  }
+
+  // The same for a choice of the list.
+  showBringing(button) {
+    if (!this.menu.closed || button.closest("#menu")) return;
+    this.on.outcomes([button.value]).then(([text]) => {
+      if (!text || !button.matches(":hover, :focus-visible")) return;
+      const line = document.createElement("p");
+      line.className = "brings";
+      line.textContent = text;
+      this.tip.replaceChildren(line);
+      this.tip.hidden = false;
+      beside(this.tip, button.getBoundingClientRect());
+    });
   }
 
   hideTip() {
@@ -201,6 +231,9 @@ export class Places {
 
   point(event) {
     this.mark(event?.target.closest("button[data-place]")?.dataset.place ?? "");
+    const button = event?.target.closest("button[name=move]");
+    if (button) this.showBringing(button);
+    else this.tip.hidden = true;
   }
 
   key(event) {

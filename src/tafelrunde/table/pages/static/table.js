@@ -36,6 +36,7 @@ const places = new Places(stage, choices, part("tip"), menu, {
   armed: (button) => arm.dataset.move === button.value,
   ask: (place) => ask(place),
   nowhere: () => disarm(),
+  outcomes: (moves) => outcomes(moves),
 });
 
 // ---------------------------------------------------------------- what comes from the server
@@ -259,6 +260,20 @@ async function ask(place) {
   const heading = place.dataset.label || words.whyTitle;
   menu.answer(place, heading, reasons.length ? reasons : [{ text: words.whyNothing, rule: "" }], main.dataset.game);
   return undefined;
+}
+
+// What moves would bring, asked once for each state of the table.
+const brought = { number: -1, known: new Map() };
+
+async function outcomes(moves) {
+  if (brought.number !== state.number) Object.assign(brought, { number: state.number, known: new Map() });
+  const { known } = brought;
+  const asked = moves.filter((move) => !known.has(move));
+  if (asked.length) {
+    const answer = await live.send({ type: "preview", moves: asked }, false).catch(() => null);
+    for (const { move, text } of answer?.outcomes ?? []) known.set(move, text);
+  }
+  return moves.map((move) => known.get(move) ?? "");
 }
 
 choices.addEventListener("submit", (event) => {

@@ -128,8 +128,9 @@ class Silicoid(Kin):
 
     def eats(self, game: Caverna, player: int, person: int, special: bool, bill: list[int]) -> None:
         if not special:
-            for good in range(len(self.figures.eats)):
-                bill[good] += self.figures.eats[good]
+            for good, amount in enumerate(self.figures.eats):
+                if amount > 0:
+                    bill[good] = bill[good] + amount
 
 
 class Troll(Kin):

@@ -58,5 +58,4 @@ def upgrade() -> None:
 def downgrade() -> None:
     for name in ("series_entries", "entrants", "series"):
         op.drop_table(name)
-    with op.batch_alter_table("tables") as table:
-        table.drop_column("series")
+    op.drop_column("tables", "series")

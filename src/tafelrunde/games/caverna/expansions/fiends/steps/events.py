@@ -21,7 +21,6 @@ from tafelrunde.games.caverna.expansions.fiends.steps.lodging import set_free
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, pushes
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle
 from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
-from tafelrunde.games.caverna.goods import GOLD
 from tafelrunde.games.caverna.home.animals import fixed
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
@@ -126,11 +125,11 @@ class Parley(Decision):
         return game.bribes[game.event - 1]
 
     def can_bribe(self, game: Fiends, amount: int) -> bool:
-        """Whether so much is there; rubies buy no gold."""
+        """Whether so much is there."""
         good = self.bribe_good(game)
         if game.have(self.player, good) >= amount:
             return True
-        if good == GOLD or (game.spare == 0 and not game.spare_meals):
+        if game.spare == 0 and not game.spare_meals:
             return False
         return game.folk[self.player].covers(game, self.player, game.bill(good, amount), 0)
 
@@ -139,11 +138,8 @@ class Parley(Decision):
         return game.box.event_boards[game.event - 1].push
 
     def can_push(self, game: Fiends) -> bool:
-        """Whether the price of pushing is there; rubies buy no gold."""
-        price = self.price(game)
-        if price[GOLD] > game.have(self.player, GOLD):
-            return False
-        return game.folk[self.player].covers(game, self.player, price, 0)
+        """Whether the price of pushing is there."""
+        return game.folk[self.player].covers(game, self.player, self.price(game), 0)
 
     def targets(self, game: Fiends) -> list[int]:
         """The cells to which the orc can be pushed now."""
