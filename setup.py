@@ -19,7 +19,7 @@ PACKAGE = Path("src/tafelrunde")
 EXAMPLES = Path("examples")
 
 # Made for people, not for speed: they may use what mypyc can't compile.
-NOT_COMPILED = {"__init__.py", "view.py", "seats.py", "terminal.py"}
+NOT_COMPILED = {"__init__.py", "view.py", "places.py", "seats.py", "terminal.py"}
 
 # Other commands (metadata, editable installs) stay plain Python and leave no .so files in src/.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}

@@ -52,6 +52,7 @@ TERRAINS: Final[dict[str, tuple[str, str]]] = {
     "tile-green": ("#c6d8b0", "#55704c"),
     "tile-yellow": ("#eee0a6", "#6e663f"),
     "tile-blue": ("#bed3e2", "#4d6880"),
+    "tile-trap": ("#e3c3b4", "#7c5648"),
 }
 
 # What icons are filled with; their outline is always "line".

@@ -134,7 +134,7 @@ def test_all_bribe_before_anybody_moves_and_before_the_next_letter() -> None:
     assert cell(table) == "1.1"
     table.play("done")
     assert cell(table) != "1.1" != cell(table, seat=1)
-    assert table.game.prompt().count("orc B") == 1
+    assert table.game.prompt().count("Orc B") == 1
 
 
 @pytest.mark.rule("O-11.4")

@@ -96,6 +96,20 @@ ANIMALS: Final[dict[str, str]] = {
     ),
 }
 
+# The face of every orc.
+_ORC: Final = (
+    body("bone", "M6 5L4 1.5c-2 2-2.3 4.5-.5 7zM18 5l2-3.5c2 2 2.3 4.5.5 7z")
+    + body(
+        "orc",
+        "M12 3c5 0 8.5 2.7 8.5 7l-1.3 3 .8 3.5c-1 3.5-4.5 5.5-8 5.5s-7-2-8-5.5"
+        "l.8-3.5-1.3-3C3.5 5.7 7 3 12 3z",
+    )
+    + mark("M7 8.5l3.5 2M17 8.5l-3.5 2M8.5 17h7")
+    + body("bone", "M6.8 17l.4-3.8 2 3.8zM17.2 17l-.4-3.8-2 3.8z")
+    + dot(9, 11.5, 0.9)
+    + dot(15, 11.5, 0.9)
+)
+
 PERSONS: Final[dict[str, str]] = {
     "worker": body(
         "seat",
@@ -148,17 +162,15 @@ PERSONS: Final[dict[str, str]] = {
         + dot(10, 13.2, 0.8)
         + dot(14, 13.2, 0.8)
     ),
-    "orc": (
-        body("bone", "M6 5L4 1.5c-2 2-2.3 4.5-.5 7zM18 5l2-3.5c2 2 2.3 4.5.5 7z")
-        + body(
-            "orc",
-            "M12 3c5 0 8.5 2.7 8.5 7l-1.3 3 .8 3.5c-1 3.5-4.5 5.5-8 5.5s-7-2-8-5.5"
-            "l.8-3.5-1.3-3C3.5 5.7 7 3 12 3z",
-        )
-        + mark("M7 8.5l3.5 2M17 8.5l-3.5 2M8.5 17h7")
-        + body("bone", "M6.8 17l.4-3.8 2 3.8zM17.2 17l-.4-3.8-2 3.8z")
-        + dot(9, 11.5, 0.9)
-        + dot(15, 11.5, 0.9)
+    "orc": _ORC,
+    "chief_orc": _ORC + body("gold", "M5.5 8L4 1l4.5 2.7L12 .5l3.5 3.2L20 1l-1.5 7z"),
+    "mine_orc": (
+        _ORC + body("iron", "M3.5 8.5C4 4 7.5 1 12 1s8 3 8.5 7.5z") + ball("glint", 12, 4.8, 2.3)
+    ),
+    "orc_worker": (
+        _ORC
+        + body("wood", "M17.8 12.5l2 .6-2.6 10-2-.6z")
+        + body("iron-top", "M14.8 9.5l8 2.1-1 3.8-8-2.1z")
     ),
     "troll": (
         body(

@@ -110,6 +110,7 @@ SIGNS: Final[dict[str, str]] = {
         + body("ore", "M5.5 19.5h17V22H13l-1-1-1 1H5.5z")
         + mark("M12.5 10h3M12.5 12.8h3.5")
     ),
+    "captive": pen("M1.5 4h21M1.5 20h21M5 4v16M9.7 4v16M14.3 4v16M19 4v16"),
     "harvest": (
         body(
             "grain",

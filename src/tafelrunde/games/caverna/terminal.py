@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Callable
 from typing import Any, Final
 
 from tafelrunde.games.caverna.home.cells import (
@@ -20,7 +21,16 @@ COLUMN: Final = 39
 CELL: Final = 9
 
 
-def sketch(view: dict[str, Any], words: Words) -> str:
+# What an expansion writes on a cell of a home beside what the base game does.
+Mark = Callable[[dict[str, Any], str], str]
+
+
+def no_mark(home: dict[str, Any], cell: str) -> str:
+    """Nothing else is on any cell."""
+    return ""
+
+
+def sketch(view: dict[str, Any], words: Words, mark: Mark = no_mark) -> str:
     """The table as plain text, at most 80 columns wide."""
     board: dict[str, Any] = view["board"]
     seat = view["seat"] if view["seat"] is not None else view["player"] or 0
@@ -30,7 +40,7 @@ def sketch(view: dict[str, Any], words: Words) -> str:
     lines = [f"{head}: {words.get('ending.' + board['ending'])}"]
     lines += _columns([_space(space, words, colours) for space in board["spaces"]])
     lines.append("")
-    lines += _home(board["homes"][seat], dwellings, words)
+    lines += _home(board["homes"][seat], dwellings, words, mark)
     lines += [words.get("draw.legend"), words.get("draw.legend_rooms"), ""]
     for number, home in enumerate(board["homes"]):
         lines += _seat(number, home, view, words)
@@ -68,7 +78,7 @@ def _good(words: Words, good: str, count: int) -> str:
     return words.term("good", words.terms["good"].index(good), count)
 
 
-def _home(home: dict[str, Any], dwellings: set[str], words: Words) -> list[str]:
+def _home(home: dict[str, Any], dwellings: set[str], words: Words, mark: Mark) -> list[str]:
     cells: dict[str, dict[str, Any]] = home["cells"]
     used = [cell for cell in (*FOREST_RIM, *ROCK_RIM) if cell_name(cell) in cells]
     shown = set(BOARD_CELLS) | set(used)
@@ -80,15 +90,17 @@ def _home(home: dict[str, Any], dwellings: set[str], words: Words) -> list[str]:
             if column == 4:
                 line += "|"
             if used or 1 <= column <= 6:
-                found = cells.get(cell_name(cell), {}) if cell in shown else None
-                text = "" if found is None else _cell(found, dwellings, words)
+                name = cell_name(cell)
+                text = ""
+                if cell in shown:
+                    text = _cell(cells.get(name, {}), dwellings, words, mark(home, name))
                 line += f"{text:<{CELL}}"
         if line.strip(" |"):
             rows.append(line)
     return rows
 
 
-def _cell(found: dict[str, Any], dwellings: set[str], words: Words) -> str:
+def _cell(found: dict[str, Any], dwellings: set[str], words: Words, more: str) -> str:
     letters = words.get("draw.letters")
     land: str = found.get("land", "bare")
     if land == "tile":
@@ -97,6 +109,7 @@ def _cell(found: dict[str, Any], dwellings: set[str], words: Words) -> str:
         text = letters[LAND_NAMES.index(land)]
     if found.get("stable"):
         text += "'"
+    text += more
     if "crop" in found:
         text += f" {found['left']}{words.get('crop.' + found['crop'])[:2]}"
     for animal, count in found.get("animals", {}).items():

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, svg
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
@@ -126,18 +126,21 @@ def tile_label(scene: Scene[Pictures], tile: dict[str, Any]) -> str:
     """A tile in words."""
     name: str = tile["name"]
     said = [f"{scene.name('tile', name)}: {sentence(tile, scene.words)}"]
-    cost = goods_said(scene, tile["cost"]) or scene.say("free")
-    said.append(f"{scene.say('costs')} {cost}.")
+    if "price" not in tile:
+        cost = goods_said(scene, tile["cost"]) or scene.say("free")
+        said.append(f"{scene.say('costs')} {cost}.")
     if tile["value"] is not None:
         said.append(scene.say("worth", tile["value"]))
     if not tile["offered"]:
         said.append(scene.say("gone"))
+    elif "left" in tile:
+        said.append(scene.say("left", tile["left"]))
     return " ".join(said)
 
 
 def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All tiles by colour, and where they end; tiles that are gone are faded."""
-    tiles: list[dict[str, Any]] = scene.board["tiles"]
+    tiles = _laid_out(scene)
     counts = Counter(tile["colour"] for tile in tiles)
     filters = [f"{colour}={scene.say(f'filter_{colour}')}" for colour in counts]
     filters.append(f"offered={scene.say('filter_offered')}")
@@ -157,12 +160,10 @@ def _cards(scene: Scene[Pictures], colours: list[str]) -> str:
     for colour in colours:
         parts.append(scene.part(f"heading:{colour}", y, partial(_heading, scene, colour, y)))
         y += HEADING
-        tiles = [tile for tile in scene.board["tiles"] if tile["colour"] == colour]
+        tiles = [tile for tile in _laid_out(scene) if tile["colour"] == colour]
         for at, tile in enumerate(tiles):
-            name = f"tile:{tile['name']}"
             x, low = at % columns * (wide + GAP), y + at // columns * (TALL + GAP)
-            key = (tile, scene.asked(name), x, low)
-            parts.append(scene.part(name, key, partial(_card, scene, tile, x, low, wide)))
+            parts.append(card(scene, tile, x, low, wide))
         y += -(-len(tiles) // columns) * (TALL + GAP) + BETWEEN
     return "".join(parts)
 
@@ -172,13 +173,31 @@ def _heading(scene: Scene[Pictures], colour: str, y: float) -> str:
     return svg.text(0, y + 16, said, size=15, anchor="start", cls="text-strong card-heading")
 
 
+def _laid_out(scene: Scene[Pictures]) -> list[dict[str, Any]]:
+    """The tiles of the display; those that lie apart are shown there."""
+    return [tile for tile in scene.board["tiles"] if not tile.get("apart")]
+
+
+def card(scene: Scene[Pictures], tile: dict[str, Any], x: float, y: float, w: float) -> str:
+    """A tile that can be furnished, as a part."""
+    name = f"tile:{tile['name']}"
+    key = (tile, scene.asked(name), x, y, w)
+    return scene.part(name, key, partial(_card, scene, tile, x, y, w))
+
+
 def _card(scene: Scene[Pictures], tile: dict[str, Any], x: float, y: float, w: float) -> str:
     """A tile in the display: cost, value and effect in signs, words on hover."""
     name: str = tile["name"]
     base = TALL - FOOT / 2 - 2
-    cost: list[Sign] = list(tile["cost"].items())
-    foot = left_row(cost, 6, base, 18) if cost else _free(scene, base)
-    foot += badge(_value(tile), w - 14, TALL - 14)
+    cost = _price(tile)
+    size = 18.0
+    while signs_width(cost, size) > w - 34 and size > SMALLEST:
+        size -= 0.5
+    foot = left_row(cost, 6, base, size) if cost else _free(scene, base)
+    if "emblem" in tile:
+        foot += icons.icon(tile["emblem"], w - 17, TALL - 16, 26)
+    else:
+        foot += badge(_value(tile), w - 14, TALL - 14)
     title = short(scene, "tile", name)
     drawn = face(told(scene, tile), title, f"tile-{tile['colour']}", w, TALL, True) + foot
     if not tile["offered"]:
@@ -191,6 +210,11 @@ def _card(scene: Scene[Pictures], tile: dict[str, Any], x: float, y: float, w: f
         data_tags=tags,
         transform=f"translate({svg.num(x)} {svg.num(y)})",
     )
+
+
+def _price(tile: dict[str, Any]) -> list[Sign]:
+    """The price in signs; one that is no sum of goods has signs of its own."""
+    return list(fixed(tile["price"])) if "price" in tile else list(tile["cost"].items())
 
 
 def _free(scene: Scene[Pictures], y: float) -> str:

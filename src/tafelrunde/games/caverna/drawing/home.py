@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tafelrunde.drawing import Scene, icons, svg
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of, told
-from tafelrunde.games.caverna.drawing.layout import place, width
+from tafelrunde.games.caverna.drawing.layout import about_cells, place, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
@@ -68,7 +68,7 @@ def board_size(rim: list[int], size: float) -> tuple[float, float]:
 def home_board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> str:
     """The board with its upper left corner at (0, 0) and these cells outside its edge."""
     home = scene.board["homes"][seat]
-    key = (home["cells"], rim, scene.about(f"cell:{seat},"), size)
+    key = (scene.kit.cells(home), rim, about_cells(scene, seat), size)
     return scene.block(f"board:{seat}", key, lambda: _board(scene, seat, rim, size))
 
 
@@ -79,20 +79,27 @@ def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> st
     top = NUMBERS + (1 - highest) * size
     corner = (left, top, size)
     parts = [scene.part(f"ground:{seat}", corner, lambda: _ground(*corner))]
-    cells: dict[str, Any] = scene.board["homes"][seat]["cells"]
+    cells = scene.kit.cells(scene.board["homes"][seat])
     bonuses: dict[str, Any] = scene.board["bonuses"]
+    pieces = scene.about(*(f"{kind}:{seat}," for kind in scene.kit.standing))
     for cell in (*BOARD_CELLS, *rim):
-        column, row = cell % WIDTH, cell // WIDTH
-        x = left + (column - 1) * size + (SEAM if column > 3 else 0)
-        y = top + (row - 1) * size
+        x, y = cell_corner(cell, *corner)
         found: dict[str, Any] = cells.get(cell_name(cell), {})
         tile = tile_of(scene, found["tile"]) if "tile" in found else {}
         printed = (tile.get("colour"), tile.get("value"), bonuses.get(cell_name(cell)))
         name = f"cell:{seat},{cell_name(cell)}"
-        key = (found, scene.asked(name), printed, x, y, size)
-        parts.append(scene.part(name, key, partial(_cell, scene, name, cell, found, x, y, size)))
+        key = (found, scene.asked(name), pieces, printed, x, y, size)
+        draw = partial(_cell, scene, seat, cell, found, x, y, size)
+        parts.append(scene.part(name, key, draw))
     parts.append(scene.part(f"numbers:{seat}", corner, lambda: _numbers(*corner)))
+    parts.append(scene.kit.over_board(scene, seat, *corner))
     return "".join(parts)
+
+
+def cell_corner(cell: int, left: float, top: float, size: float) -> tuple[float, float]:
+    """The upper left corner of a cell on a board whose first cell has this corner."""
+    column, row = cell % WIDTH, cell // WIDTH
+    return left + (column - 1) * size + (SEAM if column > 3 else 0), top + (row - 1) * size
 
 
 def _ground(left: float, top: float, size: float) -> str:
@@ -128,7 +135,7 @@ def _numbers(left: float, top: float, size: float) -> str:
 
 def _cell(
     scene: Scene[Pictures],
-    name: str,
+    seat: int,
     cell: int,
     found: dict[str, Any],
     x: float,
@@ -156,12 +163,21 @@ def _cell(
     if "wish" in found and not room:
         parts.append(_wish(found["wish"], x, y, size))
     parts.append(_animals(herd, x, y, size, room))
-    label = _label(scene, cell, found, forest)
+    more = scene.kit.on_cell(scene, seat, found, size)
+    if more:
+        parts.append(svg.moved(x, y, more))
+    label = ", ".join(
+        [_label(scene, cell, found, forest), *scene.kit.tell_cell(scene, seat, found)]
+    )
+    name = f"cell:{seat},{cell_name(cell)}"
     return place(scene, name, svg.group(*parts), label, (x, y, size, size))
 
 
 def _room(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
     """A furnished room; in a small cell animals take the place of its signs."""
+    other = scene.kit.room(scene, found, size)
+    if other:
+        return other
     signs = size >= FULL or not found.get("animals")
     if found["land"] == "tile":
         return built(scene, found["tile"], size, signs)

@@ -26,6 +26,11 @@ def near(scene: Scene[Pictures]) -> int:
     return scene.seat or 0
 
 
+def about_cells(scene: Scene[Pictures], seat: int) -> str:
+    """The place on a home board that the question is about; a key of what shows it."""
+    return scene.about(*(f"{kind}:{seat}," for kind in ("cell", *scene.kit.standing)))
+
+
 def place(
     scene: Scene[Pictures],
     name: str,

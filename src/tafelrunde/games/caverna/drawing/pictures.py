@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from tafelrunde.drawing import Scene
 
 # What the end of a round brings, and the markers that say so.
 ENDINGS: Final = {
@@ -54,6 +57,33 @@ class Pictures:
         self.landscape = LANDSCAPE.copy()
         # The icons by which seats show their folk; none where all are the same.
         self.folk: dict[str, str] = {}
+        # The icons of what keeps persons from work, by their post; `draw` has words for it.
+        self.posts: dict[str, str] = {}
+        # How the names of other places on home boards begin.
+        self.standing: tuple[str, ...] = ()
+
+    def cells(self, home: dict[str, Any]) -> dict[str, Any]:
+        """The cells of a home board by their names, with all that is drawn on them."""
+        found: dict[str, Any] = home["cells"]
+        return found
+
+    def room(self, scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
+        """The tile on a cell, drawn at (0, 0), where it looks otherwise than a furnished room."""
+        return ""
+
+    def on_cell(self, scene: Scene[Pictures], seat: int, found: dict[str, Any], size: float) -> str:
+        """What else lies or stands on a cell, drawn at (0, 0)."""
+        return ""
+
+    def tell_cell(self, scene: Scene[Pictures], seat: int, found: dict[str, Any]) -> list[str]:
+        """The same in words."""
+        return []
+
+    def over_board(
+        self, scene: Scene[Pictures], seat: int, left: float, top: float, size: float
+    ) -> str:
+        """What lies over several cells of a home board whose first cell has this corner."""
+        return ""
 
 
 BASE: Final = Pictures()

@@ -78,13 +78,29 @@ def _crown(scene: Scene[Pictures], seat: int, x: float, y: float) -> str:
     return ""
 
 
-def family(scene: Scene[Pictures], seat: int, x: float, y: float, w: float, size: float) -> str:
-    """The dwarfs: who is at home can be pointed at, who works or was just born is faded."""
+def family(
+    scene: Scene[Pictures], seat: int, x: float, y: float, w: float, size: float, rows: int = 1
+) -> str:
+    """The dwarfs: who is at home can be pointed at, who works or was just born is faded.
+
+    Where so many rows are too few, all are smaller.
+    """
     dwarfs: list[dict[str, Any]] = scene.board["homes"][seat]["dwarfs"]
     mine = seat == near(scene)
+    while rows * _side_by_side(w, size, mine) < len(dwarfs) and size > SMALLEST:
+        size -= 2
     key = (dwarfs, mine, scene.about(f"dwarf:{seat},"), w, size)
     draw = partial(_family, scene, seat, dwarfs, mine, w, size)
     return svg.moved(x, y, scene.part(f"family:{seat}", key, draw))
+
+
+def _side_by_side(w: float, size: float, mine: bool) -> int:
+    """How many dwarfs of this size have room in a row."""
+    return int((w + 6) // _step(size, mine))
+
+
+def _step(size: float, mine: bool) -> float:
+    return size + (14 if mine else 6)
 
 
 def _family(
@@ -95,8 +111,8 @@ def _family(
     w: float,
     size: float,
 ) -> str:
-    step = size + (14 if mine else 6)
-    a_row = int((w + 6) // step)
+    step = _step(size, mine)
+    a_row = _side_by_side(w, size, mine)
     seen: set[str] = set()
     parts: list[str] = []
     for index, dwarf in enumerate(dwarfs):
@@ -112,12 +128,14 @@ def _family(
             box = (at - size / 2 - 2, high - 3, size + 13, size + 6)
             parts.append(place(scene, f"dwarf:{seat},{name}", figure, label, box))
             continue
-        if dwarf["post"] == "newborn":
-            label = f"{label}, {scene.say('newborn')}"
-        elif dwarf["post"] != "home":
-            label = f"{label}, {scene.say('away')}"
-        faded = "" if dwarf["post"] == "home" else "faded"
-        parts.append(svg.group(svg.title(label), figure, cls=faded))
+        post: str = dwarf["post"]
+        if post != "home":
+            known = post == "newborn" or post in scene.kit.posts
+            label = f"{label}, {scene.say(post if known else 'away')}"
+        shown = svg.group(figure, cls="" if post == "home" else "faded")
+        if post in scene.kit.posts:
+            shown += icons.icon(scene.kit.posts[post], at, high + size / 2, size)
+        parts.append(svg.group(svg.title(label), shown))
     return svg.group(*parts)
 
 

@@ -10,7 +10,7 @@ from tafelrunde.drawing import Drawing, Memory, Scene, svg
 from tafelrunde.games.caverna.drawing.actions import action_board
 from tafelrunde.games.caverna.drawing.furnishings import display
 from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
-from tafelrunde.games.caverna.drawing.layout import EDGE, near, width
+from tafelrunde.games.caverna.drawing.layout import EDGE, about_cells, near, width
 from tafelrunde.games.caverna.drawing.loot import loot_list
 from tafelrunde.games.caverna.drawing.pictures import BASE, Pictures
 from tafelrunde.games.caverna.drawing.supply import (
@@ -80,7 +80,7 @@ def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
 def _key(scene: Scene[Pictures], seat: int, rim: list[int]) -> tuple[Any, ...]:
     """All that is drawn of a seat's home."""
     board = scene.board
-    about = scene.about(f"cell:{seat},", f"dwarf:{seat},", f"good:{seat},")
+    about = scene.about(f"dwarf:{seat},", f"good:{seat},") + about_cells(scene, seat)
     marks = (board["starter"] == seat, board["next_starter"] == seat)
     return (board["homes"][seat], rim, about, marks)
 
@@ -111,7 +111,7 @@ def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
     return (
         board
         + header(scene, seat, x, 0, PANEL - 4)
-        + family(scene, seat, x + 4, HEAD + 6, PANEL, 38)
+        + family(scene, seat, x + 4, HEAD + 6, PANEL, 38, rows=2)
         + own_goods(scene, x, BESIDE, PANEL, BESIDE_COLUMNS, BESIDE_GOOD)
     )
 

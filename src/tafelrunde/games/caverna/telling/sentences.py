@@ -36,7 +36,7 @@ class Teller:
         perks: dict[str, int] = row.get("perks", {})
         found = self.room(row.get("room", 0), perks)
         if f"effect.{name}" in self.words.entries:
-            found.append(self.words.get(f"effect.{name}"))
+            found.append(self.words.get(f"effect.{name}").format(**row.get("numbers", {})))
         for when in ("once", "rounds", "harvest", "breeding"):
             found += [self.brings(when, word) for word in row.get(when, [])]
         for word in row.get("spaces", []):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from tafelrunde.games.caverna import contents as base
-from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.expansions.fiends import contents
 from tafelrunde.games.caverna.expansions.fiends.course import FiendsCourse
+from tafelrunde.games.caverna.expansions.fiends.drawing import draw
+from tafelrunde.games.caverna.expansions.fiends.places import place
+from tafelrunde.games.caverna.expansions.fiends.seats import seats
+from tafelrunde.games.caverna.expansions.fiends.telling import name_rewards
+from tafelrunde.games.caverna.expansions.fiends.terminal import sketch
 from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
-from tafelrunde.games.caverna.expansions.fiends.view import place, view
-from tafelrunde.games.caverna.seats import seats
-from tafelrunde.games.caverna.terminal import sketch
+from tafelrunde.games.caverna.expansions.fiends.view import view
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
@@ -47,8 +49,10 @@ def title(edition: Path | None = None) -> Title:
             draw=draw,
             sketch=sketch,
             palette=base.palette,
+            shared=True,
         ),
         edition=board.edition,
     )
     base.name_trades(found, board)
+    name_rewards(found, board)
     return found

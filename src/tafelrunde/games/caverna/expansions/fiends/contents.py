@@ -111,6 +111,7 @@ def terms_of(board: FiendsBoard) -> dict[str, list[str]]:
         "orc": board.letters,
         "material": MATERIALS,
         "reward": board.reward_names,
+        "bounty": board.reward_names,
         "movement": [card.name for card in board.cards],
         "extension": board.extension_names,
         "long_strip": board.long_strips,

@@ -1,35 +1,27 @@
-"""What a seat sees of a game with orcs, and what each move points at; everything is open."""
+"""What a seat sees of a game with orcs; everything is open."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from tafelrunde.games.caverna.expansions.fiends import orcs
-from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, Fiends
-from tafelrunde.games.caverna.expansions.fiends.steps.movement import ways
-from tafelrunde.games.caverna.expansions.fiends.verbs import (
-    ARM,
-    AWAY_FROM_WORK,
-    BEFRIEND,
-    BOUNTY,
-    BREAK_IN,
-    COLLECT,
-    DIG_OUT,
-    FIGHT,
-    HIT,
-    MOVE_IN,
-    PUSH,
-    STOCK,
-    TRAP,
+from tafelrunde.games.caverna.catalogue import Sign
+from tafelrunde.games.caverna.expansions.fiends import orcs, telling
+from tafelrunde.games.caverna.expansions.fiends.state import DEFEATED, FRIENDLY, LETTERS, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.bounties import unpaid
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, ways
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import (
+    Stable,
+    StandThere,
+    places,
+    risk_of,
 )
-from tafelrunde.games.caverna.home.cells import CELLS, cell_name
+from tafelrunde.games.caverna.home.cells import BIT, CELLS, SOWN, cell_name
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.view import place as base_place
 from tafelrunde.games.caverna.view import view as base_view
-from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
-# The verbs whose argument is a cell of the own home board.
-_CELLS = (STOCK, PUSH, BREAK_IN, MOVE_IN, DIG_OUT)
+# Where orcs are that are on no home board, in the order of their numbers.
+_AWAY: Final = ("aside", "defeated", "friendly")
+CAPTIVE: Final = "captive"
 
 
 def view(game: Caverna, seat: int | None) -> dict[str, Any]:
@@ -39,14 +31,23 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     for player, home in enumerate(found["homes"]):
         home.update(_home(fiends, player))
         for person, shown in zip(game.family(player), home["dwarfs"], strict=True):
-            shown["kind"] = game.kind(player, person).name
-            shown["captive"] = fiends.is_captive(player, person)
             home_cell = fiends.lodgings[player][person]
             shown["lives"] = cell_name(home_cell) if home_cell else ""
+            shown["captive"] = fiends.is_captive(player, person)
+            if shown["captive"]:
+                shown["post"] = CAPTIVE
+    for entry in found["track"][len(game.board.endings) :]:
+        entry["ending"] = None
+    found["tiles"] = _tiles(fiends, found["tiles"])
     found["events"] = _events(fiends)
+    found["spent_trap"] = fiends.box.trap_points
     found["bounty"] = _bounty(fiends)
     found["supply_boards"] = [fiends.box.extension_names[one] for one in fiends.extensions]
+    found["subject"] = _subject(game) or found["subject"]
     return found
+
+
+# ---------------------------------------------------------------------- home boards
 
 
 def _home(game: Fiends, player: int) -> dict[str, Any]:
@@ -54,7 +55,9 @@ def _home(game: Fiends, player: int) -> dict[str, Any]:
     return {
         "orcs": [_orc(game, player, orc) for orc in range(LETTERS)],
         "movement": game.box.cards[card - 1].ways if card else [],
+        "walker": _walker(game, player) if card else "",
         "way": [cell_name(cell) for cell in ways(game, player)],
+        "risk": _risk(game, player),
         "mined": {
             cell_name(cell): game.mined[player][cell]
             for cell in range(CELLS)
@@ -71,17 +74,72 @@ def _home(game: Fiends, player: int) -> dict[str, Any]:
     }
 
 
+def _walker(game: Fiends, player: int) -> str:
+    """The letter of the orc for which a movement card lies open."""
+    for step in game.stack:
+        if isinstance(step, Walk) and step.player == player:
+            return game.box.letters[step.orc]
+    return ""
+
+
 def _orc(game: Fiends, player: int, orc: int) -> dict[str, Any]:
     cell = game.orc_cell(player, orc)
-    away = ("aside", "defeated", "friendly")
+    captive = game.captives[player][orc] - 1
     return {
         "letter": game.box.letters[orc],
-        "place": "board" if cell >= 0 else away[game.orcs[player][orc]],
+        "place": "board" if cell >= 0 else _AWAY[game.orcs[player][orc]],
         "cell": cell_name(cell) if cell >= 0 else "",
         "strength": game.might[player][orc],
         "held": bool(game.caught[player][orc]),
-        "captive": game.captives[player][orc] - 1,
+        "captive": game.kind(player, captive).name if captive >= 0 else "",
+        "gold": game.box.back_gold[orc],
+        "columns": game.box.columns[orc],
+        "waits": game.orcs[player][orc] not in (DEFEATED, FRIENDLY) or orc in unpaid(game, player),
     }
+
+
+def _risk(game: Fiends, player: int) -> list[str]:
+    """The cells on which orcs could do harm, while a player says where the animals stand."""
+    step = game.stack[-1] if game.stack else None
+    if not isinstance(step, (Stable, StandThere)) or step.player != player:
+        return []
+    at_stake = game.land[player][SOWN]
+    for pen in places(game, player):
+        at_stake |= BIT[pen.cell]
+    risk = at_stake & risk_of(game, player, step.event)
+    return [cell_name(cell) for cell in range(CELLS) if risk & BIT[cell]]
+
+
+# ---------------------------------------------------------------------- supply and boards
+
+
+def _tiles(game: Fiends, tiles: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The tiles in play, with what only the box says about them."""
+    trophies = {tile for strip in game.trophies for tile in game.box.trophy_tiles[strip]}
+    found: list[dict[str, Any]] = []
+    for number, copies in enumerate(game.course.pool(game)):
+        shown, row = tiles[number], game.box.tiles[number]
+        if not copies and not shown["owners"]:
+            continue
+        if game.box.is_trap[number]:
+            shown["emblem"] = telling.trap_emblem(row)
+            shown["limit"] = telling.trap_limit(row)
+            shown["signs"] = _plain(telling.trap_signs(row.numbers))
+            shown["value"] = None
+        elif not shown["signs"]:
+            shown["signs"] = _plain(telling.tile_signs(row.numbers))
+        if telling.mixed_price(row):
+            shown["price"] = _plain(telling.mixed_price(row))
+        if copies > 1:
+            shown["left"] = game.offered[number]
+        if number in trophies:
+            shown["apart"] = True
+        found.append(shown)
+    return found
+
+
+def _plain(signs: list[Sign]) -> list[Any]:
+    return [sign if isinstance(sign, str) else list(sign) for sign in signs]
 
 
 def _events(game: Fiends) -> list[dict[str, Any]]:
@@ -94,45 +152,68 @@ def _events(game: Fiends) -> list[dict[str, Any]]:
             "bribe": goods[game.bribes[number]],
             "push": {goods[good]: amount for good, amount in enumerate(board.push) if amount},
             "harvest": board.phases,
+            "round": _round_of(game, number),
             "over": number + 1 < game.event,
             "now": number + 1 == game.event,
+            "when": _when(game, number),
         }
         for number, board in enumerate(game.box.event_boards)
     ]
 
 
+def _when(game: Fiends, number: int) -> str:
+    """Whether an event is over, goes on with its harvest, is the next one or comes later."""
+    goes_on = orcs.after_work(game) and game.ending == game.box.first_event + game.event - 1
+    if number + 1 == game.event and goes_on:
+        return "now"
+    if number < game.event:
+        return "over"
+    return "next" if number == game.event else "later"
+
+
+def _round_of(game: Fiends, number: int) -> int | None:
+    """The round of an event, if it is known."""
+    ending = game.box.first_event + number
+    if ending in game.box.endings:
+        return game.box.endings.index(ending) + 1
+    marker = f"orc_{number + 1}"
+    markers = game.catalogue.markers
+    if marker in markers and markers.index(marker) in game.markers:
+        return game.markers.index(markers.index(marker))
+    return None
+
+
 def _bounty(game: Fiends) -> list[dict[str, Any]]:
     """The rows of the bounty board: four rewards and two yellow tiles each."""
-    found: list[dict[str, Any]] = []
-    for strip, trophies in zip(game.strips, game.trophies, strict=True):
-        rewards = []
-        for column in range(LETTERS):
-            reward = strip * LETTERS + column
-            taken = game.bounties[reward]
-            rewards.append(
-                {
-                    "reward": game.box.reward_names[reward],
-                    "seat": (taken - 1) // LETTERS if taken else None,
-                    "letter": game.box.letters[(taken - 1) % LETTERS] if taken else "",
-                }
-            )
-        tiles = [game.box.tile_names[number] for number in game.box.trophy_tiles[trophies]]
-        found.append({"rewards": rewards, "tiles": tiles})
-    return found
+    return [
+        {
+            "rewards": [_field(game, strip * LETTERS + column) for column in range(LETTERS)],
+            "tiles": [game.box.tile_names[number] for number in game.box.trophy_tiles[trophies]],
+        }
+        for strip, trophies in zip(game.strips, game.trophies, strict=True)
+    ]
 
 
-def place(game: Caverna, move: Move) -> str:
-    """The place on the table that a person points at to play this move."""
-    verb = verb_of(move)
-    argument = argument_of(move)
-    if verb in _CELLS:
-        return f"cell:{game.decider},{cell_name(argument)}"
-    if verb == TRAP:
-        return f"tile:{game.board.tile_names[argument]}"
-    if verb in (FIGHT, HIT, COLLECT, BEFRIEND):
-        return f"orc:{game.decider},{orcs.of(game).box.letters[argument]}"
-    if verb == ARM and argument >= len(AWAY_FROM_WORK):
-        return f"space:{game.board.space_names[argument - len(AWAY_FROM_WORK)]}"
-    if verb == BOUNTY:
-        return f"reward:{orcs.of(game).box.reward_names[argument]}"
-    return base_place(game, move)
+def _field(game: Fiends, reward: int) -> dict[str, Any]:
+    taken = game.bounties[reward]
+    return {
+        "reward": game.box.reward_names[reward],
+        "signs": _plain(telling.reward_signs(game.box, reward)),
+        "seat": (taken - 1) // LETTERS if taken else None,
+        "letter": game.box.letters[(taken - 1) % LETTERS] if taken else "",
+    }
+
+
+def _subject(game: Caverna) -> str:
+    """The orc, the reward or the cell that the present question is about."""
+    step = game.stack[-1] if game.stack else None
+    if step is None or "player" not in step.fields:
+        return ""
+    if "orc" in step.fields:
+        letter = orcs.of(game).box.letters[getattr(step, "orc")]  # noqa: B009
+        return f"orc:{step.player},{letter}"
+    if "reward" in step.fields:
+        return f"reward:{orcs.of(game).box.reward_names[getattr(step, 'reward')]}"  # noqa: B009
+    if isinstance(step, StandThere):
+        return f"cell:{step.player},{cell_name(step.cell)}"
+    return ""

@@ -1,0 +1,69 @@
+"""The table with orcs: those of all seats, event boards and the bounty board beside the rest."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tafelrunde.drawing import Drawing, Memory, Scene
+from tafelrunde.games.caverna.drawing import table
+from tafelrunde.games.caverna.drawing.actions import action_board
+from tafelrunde.games.caverna.drawing.furnishings import display
+from tafelrunde.games.caverna.drawing.loot import loot_list
+from tafelrunde.games.caverna.drawing.pictures import Pictures
+from tafelrunde.games.caverna.expansions.fiends.drawing import cells
+from tafelrunde.games.caverna.expansions.fiends.drawing.bounties import bounty_board
+from tafelrunde.games.caverna.expansions.fiends.drawing.events import event_boards
+from tafelrunde.games.caverna.expansions.fiends.drawing.tray import orc_tray
+from tafelrunde.kernel.words import Words
+
+EVENTS: Final = ("event_1", "event_2", "event_3", "event_4")
+
+
+class FiendsPictures(Pictures):
+    """The base game's pictures, with orcs, traps and goods on the cells."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.endings |= dict.fromkeys(EVENTS, "orc")
+        self.markers |= {"orc_3": "orc", "orc_4": "orc"}
+        self.posts = {"captive": "captive"}
+        self.standing = ("orc",)
+
+    def cells(self, home: dict[str, Any]) -> dict[str, Any]:
+        return cells.filled(home)
+
+    def room(self, scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
+        if "spent" in found:
+            return cells.trap(scene, found, size)
+        return ""
+
+    def on_cell(self, scene: Scene[Pictures], seat: int, found: dict[str, Any], size: float) -> str:
+        return cells.on_cell(scene, seat, found, size)
+
+    def tell_cell(self, scene: Scene[Pictures], seat: int, found: dict[str, Any]) -> list[str]:
+        return cells.tell_cell(scene, seat, found)
+
+    def over_board(
+        self, scene: Scene[Pictures], seat: int, left: float, top: float, size: float
+    ) -> str:
+        return cells.way_over(scene, seat, left, top, size)
+
+
+PICTURES: Final = FiendsPictures()
+SECTIONS: Final[list[table.Section]] = [
+    action_board,
+    table.own_home,
+    orc_tray,
+    event_boards,
+    loot_list,
+    bounty_board,
+    table.others,
+    display,
+]
+
+
+def draw(
+    view: dict[str, Any], words: Words, narrow: bool = False, memory: Memory | None = None
+) -> Drawing:
+    """The table as the view's seat sees it."""
+    return table.draw(view, words, narrow, memory, PICTURES, SECTIONS)
