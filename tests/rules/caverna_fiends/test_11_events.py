@@ -120,6 +120,22 @@ def test_after_the_event_animals_are_free_again() -> None:
     assert table.fiends.fixed == [[], []]
 
 
+@pytest.mark.rule("O-11.2")
+def test_animals_on_the_way_may_become_food_first() -> None:
+    land = {"3.4": "meadow", "3.3": "pasture"}
+    table = parley("c", "3.2", "d", land=land, goods={"cattle": 2, "boar": 2}, bribes=STONES)
+    assert table.moves() == ["done", "open:food"]
+    table.play("open:food", "eat:cattle", "done")
+    assert table.goods() == {"food": 3, "boar": 2}
+
+
+@pytest.mark.rule("O-11.2")
+def test_nobody_is_asked_about_animals_beside_the_way() -> None:
+    land = {"3.4": "meadow", "3.3": "pasture"}
+    table = parley("c", "3.1", "d", land=land, goods={"cattle": 2, "boar": 2}, bribes=STONES)
+    assert table.step == "SkipOne"
+
+
 # ---------------------------------------------------------------------- letter by letter
 
 

@@ -16,15 +16,21 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
     Fiends,
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.bounties import defeat
-from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import BreakIn, Breakthrough
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import (
+    BreakIn,
+    Breakthrough,
+    best_cells,
+)
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import set_free
-from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, pushes
-from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, pushes, ways
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle, is_risky
 from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
-from tafelrunde.games.caverna.goods import GOLD
+from tafelrunde.games.caverna.goods import GOLD, is_farm_animal
 from tafelrunde.games.caverna.home.animals import fixed
+from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.reach import FOOD_LIST
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -157,6 +163,25 @@ class Parley(Decision):
 
     def tempts(self) -> bool:
         return True
+
+    def worth_asking(self, game: Caverna, lists: int) -> bool:
+        """Animals that would be lost may become food before (O-11.2)."""
+        if lists & FOOD_LIST and self.threatens(orcs.of(game)):
+            return True
+        return super().worth_asking(game, lists)
+
+    def threatens(self, game: Fiends) -> bool:
+        """Whether farm animals stand where the orc is about to go."""
+        cells = ways(game, self.player)
+        if ENTRY_CELL in cells or game.event == EVENTS or orcs.in_cave(game, self.player, self.orc):
+            cells.extend(best_cells(game, self.player, self.orc))
+        risk = 0
+        for cell in cells:
+            risk |= BIT[cell]
+        return any(
+            is_farm_animal(row[1]) and is_risky(game, self.player, row[0], risk)
+            for row in fixed.standing(game, self.player)
+        )
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
