@@ -23,7 +23,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import (
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import set_free
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, pushes, ways
-from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle, is_risky
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle, eaten_first, is_risky
 from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
 from tafelrunde.games.caverna.goods import GOLD, is_farm_animal
 from tafelrunde.games.caverna.home.animals import fixed
@@ -72,6 +72,17 @@ def draws(game: Fiends, deck: int, players: list[int]) -> list[int]:
     return [left.pop(game.random(len(left))) for _ in players]
 
 
+def about_to_enter(game: Fiends, player: int, orc: int) -> int:
+    """The cells that an orc would enter by its card, and the places of the cave it would take."""
+    cells = ways(game, player)
+    if ENTRY_CELL in cells or game.event == EVENTS or orcs.in_cave(game, player, orc):
+        cells.extend(best_cells(game, player, orc))
+    found = 0
+    for cell in cells:
+        found |= BIT[cell]
+    return found
+
+
 class CallOrc(Step[Caverna]):
     """A letter is called: cards for all, then bribes and pushes of all, then all move (O-11.3)."""
 
@@ -98,6 +109,8 @@ class CallOrc(Step[Caverna]):
                 game.then(Walk(player, self.orc, 0))
             else:
                 game.then(BreakIn(player, self.orc))
+        for player in active:
+            eaten_first(found, player, about_to_enter(found, player, self.orc))
 
     def sound(self, game: Caverna) -> bool:
         return orcs.of(game).event > 0
@@ -172,12 +185,7 @@ class Parley(Decision):
 
     def threatens(self, game: Fiends) -> bool:
         """Whether farm animals stand where the orc is about to go."""
-        cells = ways(game, self.player)
-        if ENTRY_CELL in cells or game.event == EVENTS or orcs.in_cave(game, self.player, self.orc):
-            cells.extend(best_cells(game, self.player, self.orc))
-        risk = 0
-        for cell in cells:
-            risk |= BIT[cell]
+        risk = about_to_enter(game, self.player, self.orc)
         return any(
             is_farm_animal(row[1]) and is_risky(game, self.player, row[0], risk)
             for row in fixed.standing(game, self.player)
@@ -258,6 +266,9 @@ class Pushed(Step[Caverna]):
         held = found.caught[self.player][self.orc]
         if held or not orcs.in_forest(found, self.player, self.orc):
             found.deal(self.player, 0)
+        else:
+            risk = about_to_enter(found, self.player, self.orc)
+            eaten_first(found, self.player, risk)
 
 
 class LastOrc(Step[Caverna]):
