@@ -20,11 +20,13 @@ from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import (
     BreakIn,
     Breakthrough,
     best_cells,
+    has_farm_animals,
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import set_free
-from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, pushes, ways
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, ways
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle, eaten_first, is_risky
 from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
+from tafelrunde.games.caverna.expansions.fiends.ways import around
 from tafelrunde.games.caverna.goods import GOLD, is_farm_animal
 from tafelrunde.games.caverna.home.animals import fixed
 from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL
@@ -110,7 +112,8 @@ class CallOrc(Step[Caverna]):
             else:
                 game.then(BreakIn(player, self.orc))
         for player in active:
-            eaten_first(found, player, about_to_enter(found, player, self.orc))
+            if fixed.is_fixed(game, player):
+                eaten_first(found, player, about_to_enter(found, player, self.orc))
 
     def sound(self, game: Caverna) -> bool:
         return orcs.of(game).event > 0
@@ -169,7 +172,7 @@ class Parley(Decision):
         outside = orcs.in_forest(game, self.player, self.orc)
         if self.pushed or not outside or not self.can_push(game):
             return []
-        return pushes(game, self.player, self.orc)
+        return around(game.orc_cell(self.player, self.orc))
 
     def obliges(self) -> bool:
         return False
@@ -185,6 +188,8 @@ class Parley(Decision):
 
     def threatens(self, game: Fiends) -> bool:
         """Whether farm animals stand where the orc is about to go."""
+        if not has_farm_animals(game, self.player):
+            return False
         risk = about_to_enter(game, self.player, self.orc)
         return any(
             is_farm_animal(row[1]) and is_risky(game, self.player, row[0], risk)

@@ -248,8 +248,10 @@ class Stable(Step[Caverna]):
 
     def matters(self, game: Fiends) -> bool:
         """Whether an orc could touch an animal."""
-        risk = risk_of(game, self.player, self.event)
         numbers = game.fixed[self.player]
+        if not numbers:
+            return False
+        risk = risk_of(game, self.player, self.event)
         return any(
             is_risky(game, self.player, numbers[at], risk) for at in range(0, len(numbers), 3)
         )
