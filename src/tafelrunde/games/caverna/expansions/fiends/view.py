@@ -6,6 +6,7 @@ from typing import Any
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, Fiends
+from tafelrunde.games.caverna.expansions.fiends.steps.events import EventEnds
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import ways
 from tafelrunde.games.caverna.expansions.fiends.verbs import (
     ARM,
@@ -85,8 +86,10 @@ def _orc(game: Fiends, player: int, orc: int) -> dict[str, Any]:
 
 
 def _events(game: Fiends) -> list[dict[str, Any]]:
-    """The four boards, open from the beginning."""
+    """The four boards, open from the beginning; the last one that came may be over."""
     goods = game.catalogue.goods
+    runs = any(isinstance(step, EventEnds) for step in game.stack)
+    over = game.event - 1 if runs else game.event
     return [
         {
             "number": number + 1,
@@ -94,8 +97,8 @@ def _events(game: Fiends) -> list[dict[str, Any]]:
             "bribe": goods[game.bribes[number]],
             "push": {goods[good]: amount for good, amount in enumerate(board.push) if amount},
             "harvest": board.phases,
-            "over": number + 1 < game.event,
-            "now": number + 1 == game.event,
+            "over": number < over,
+            "now": runs and number == over,
         }
         for number, board in enumerate(game.box.event_boards)
     ]
