@@ -46,6 +46,13 @@ def test_the_boards_lie_open_from_the_beginning() -> None:
 
 
 @pytest.mark.rule("O-11.1")
+def test_between_events_none_goes_on() -> None:
+    boards = position(in_round=5).board["events"]
+    assert [board["over"] for board in boards] == [True, False, False, False]
+    assert not any(board["now"] for board in boards)
+
+
+@pytest.mark.rule("O-11.1")
 def test_a_position_counts_its_events() -> None:
     data = position(in_round=5).game.dump()
     data["state"]["event"] = 2
