@@ -106,3 +106,29 @@ def test_a_table_that_an_edition_left_as_it_is_blames_the_one_it_replaced(tmp_pa
         BadEdition, match=r"line 1, \[start\]: \[rooms\], which this edition leaves"
     ):
         read.number("gold", GOODS, needs="start")
+
+
+def test_a_game_says_what_names_its_rows_and_how_great_its_numbers_are(tmp_path: Path) -> None:
+    board = tmp_path / "board.toml"
+    board.write_text(
+        PRINTED.replace("id =", "name =").replace("points = 4", "points = 100"), "utf-8"
+    )
+    read = Reader(Printed([board]), "name", 99)
+    shape = {"name": str, "points": object, "cost": object}
+    rows = read.rows(read.table("rooms", {"rows": list}), "rows", shape)
+    assert read.ids(rows) == ["shelf", "attic"]
+    read.enter("attic")
+    with pytest.raises(BadEdition, match=r"line 10, .*attic: points must be .* from 0 to 99"):
+        read.whole(rows[1], "points")
+    with pytest.raises(BadEdition, match="shelf: id must be there and be an entry"):
+        read.rows(read.table("rooms", {"rows": list}), "rows", {"id": object}, shape)
+
+
+def test_names_become_numbers_one_by_one(tmp_path: Path) -> None:
+    read = reader(tmp_path)
+    table = read.table("start", {"food": int, "rounds": list})
+    assert read.numbers(table, "rounds", [3, 2, 1]) == [2, 1, 0]
+    with pytest.raises(BadEdition, match="there is no 3; there are 1, 2"):
+        read.numbers(table, "rounds", [1, 2])
+    with pytest.raises(BadEdition, match=r"line 3, .*food must be there and be a list"):
+        read.numbers(table, "food", [1, 2])

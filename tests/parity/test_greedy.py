@@ -1,7 +1,6 @@
 """Greedy plays the same games interpreted and compiled, and those that are kept in greedy.txt.
 
-The first two games of each title are those of `tafelrunde.titles()` for two, by their seeds. Plain
-Python, which takes its time, plays the first.
+Two games of each title for two players are kept; plain Python, which takes its time, plays one.
 """
 
 from __future__ import annotations

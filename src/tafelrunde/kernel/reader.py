@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.errors import BadEdition
 
 Row = dict[str, Any]
 Shape = dict[str, Any]
-"""The entries of a table or a row, each with its type: str, int, bool, list or dict."""
+"""The entries of a table or a row with their types: str, int, bool, list, dict; object is any."""
 
 _NOTHING: Final[Shape] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader:
-    """The printed tables, one after another; an error is blamed on the table and row read last."""
+    """The printed tables, one after another; an error is blamed on the table and row read last.
 
-    def __init__(self, printed: Printed) -> None:
+    `label` is the entry that names a row, `most` the greatest number where nothing else is said.
+    """
+
+    def __init__(self, printed: Printed, label: str = "id", most: int = 255) -> None:
         self.printed = printed
+        self.label = label
+        self.most = most
         self.reading = ""
         self.row: Any = ""
         self._at = ""
@@ -46,7 +54,7 @@ class Reader:
             if not isinstance(row, dict):
                 self.enter(nameless)
                 raise self.fail(fault("edition.row_table"))
-            self.enter(row.get("id", nameless))
+            self.enter(row.get(self.label, nameless))
             self.check(row, must, may)
         self.enter("")
         return rows
@@ -54,7 +62,7 @@ class Reader:
     def enter(self, row: Any, at: str = "") -> None:
         """The row that comes next, by its name, and how it begins in the file."""
         self.row = row
-        self._at = at or (f'id = "{row}"' if row and isinstance(row, str) else "")
+        self._at = at or (f'{self.label} = "{row}"' if row and isinstance(row, str) else "")
 
     def check(self, row: Row, must: Shape, may: Shape) -> None:
         """Refuse what nobody reads, what is missing, and what is of another type."""
@@ -63,26 +71,33 @@ class Reader:
                 known = ", ".join(name for name in (*must, *may) if name != "source")
                 raise self.fail(fault("edition.unknown", name=key, known=known), f"{key} =")
         for key, kind in (*must.items(), *may.items()):
-            if (key in must or key in row) and type(row.get(key)) is not kind:
+            if (key in must and key not in row) or (
+                key in row and kind is not object and type(row[key]) is not kind
+            ):
                 kind_of = fault(f"edition.kind_{kind.__name__}")
                 raise self.fail(fault("edition.entry", name=key, kind=kind_of), self._line_of(key))
 
-    def whole(self, row: Row, key: str, low: int = 0, high: int = 255) -> int:
+    def whole(self, row: Row, key: str, low: int = 0, high: int | None = None) -> int:
         """A whole number in its bounds."""
         value = row[key]
-        if type(value) is not int or not low <= value <= high:
-            reason = fault("edition.number", name=key, low=low, high=high)
+        most = self.most if high is None else high
+        if type(value) is not int or not low <= value <= most:
+            reason = fault("edition.number", name=key, low=low, high=most)
             raise self.fail(reason, self._line_of(key))
         return value
 
-    def wholes(self, row: Row, key: str, count: int, low: int = 0, high: int = 255) -> list[int]:
+    def wholes(
+        self, row: Row, key: str, count: int, low: int = 0, high: int | None = None
+    ) -> list[int]:
         """So many whole numbers."""
         values: Any = row[key]
         if not isinstance(values, list) or len(values) != count:
             raise self.fail(fault("edition.numbers", name=key, count=count), key)
         return [self.whole({key: value}, key, low, high) for value in values]
 
-    def amounts(self, name: str, value: Any, names: Sequence[str], high: int = 255) -> list[int]:
+    def amounts(
+        self, name: str, value: Any, names: Sequence[str], high: int | None = None
+    ) -> list[int]:
         """How many of each there are in a table of names and numbers; 0 of what is not named."""
         if not isinstance(value, dict):
             raise self.fail(fault("edition.amounts", name=name))
@@ -91,21 +106,29 @@ class Reader:
             found[self.number(word, names)] = self.whole(value, word, 0, high)
         return found
 
-    def number(self, word: Any, names: Sequence[str], needs: str = "") -> int:
+    def number(self, word: Any, names: Sequence[Any], needs: str = "") -> int:
         """The number of a name among those that there are, `needs` being the table of these."""
         if word not in names:
-            known = ", ".join(names)
-            raise self.fail(fault("edition.unknown", name=word, known=known), needs=needs)
+            known = ", ".join(str(name) for name in names)
+            line = self._at if self.row else f'"{word}"'
+            raise self.fail(fault("edition.unknown", name=word, known=known), line, needs)
         return names.index(word)
+
+    def numbers(self, row: Row, key: str, names: Sequence[Any]) -> list[int]:
+        """The numbers of several names."""
+        if not isinstance(row[key], list):
+            kind = fault("edition.kind_list")
+            raise self.fail(fault("edition.entry", name=key, kind=kind), self._line_of(key))
+        return [self.number(word, names) for word in row[key]]
 
     def ids(self, rows: list[Row]) -> list[str]:
         """The names of rows, all different."""
         ids: list[str] = []
         for row in rows:
-            if row["id"] in ids:
-                self.enter(row["id"])
+            if row[self.label] in ids:
+                self.enter(row[self.label])
                 raise self.fail(fault("edition.twice"))
-            ids.append(row["id"])
+            ids.append(row[self.label])
         return ids
 
     def fail(self, reason: Fault, at: str = "", needs: str = "") -> BadEdition:

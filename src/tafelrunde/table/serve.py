@@ -23,6 +23,8 @@ from tafelrunde.table.settings import Settings, from_environment
 from tafelrunde.table.store.database import is_sqlite, migrate, open_engine
 
 GRACE_SECONDS: Final = 10
+# A process that says nothing for so long is replaced; on a busy machine it takes long to start.
+SILENT_SECONDS: Final = 60
 
 
 class CannotStart(Exception):
@@ -75,6 +77,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_worker_healthcheck=SILENT_SECONDS,
         server_header=False,
         proxy_headers=False,
     )

@@ -62,10 +62,15 @@ def test_an_edition_replaces_a_table(tmp_path: Path) -> None:
         ('"ruby"', '"amber"', "no good 'amber'", "Ware 'amber'"),
         ("goods = [[", "goods = [[[", "mine.toml", "mine.toml"),
         ('source = "components"', "", "source", "Quelle"),
-        ("[[additional.space]]", "[[additional.spaces]]", "lacks space", "fehlt space"),
-        ("goods =", "wares =", "has wares, which nobody reads", "wares liest niemand"),
-        ("[5, 6, 7]", "[8]", "no '8'", "'8' gibt es nicht"),
-        ("[5, 6, 7]", "[]", "players must be a list", "players muss eine Liste"),
+        (
+            "[[additional.space]]",
+            "[[additional.spaces]]",
+            "there is no 'spaces'",
+            "'spaces' gibt es nicht",
+        ),
+        ("goods =", "wares =", "depot: there is no 'wares'", "'wares' gibt es nicht"),
+        ("[5, 6, 7]", "[8]", "depot: there is no 8", "8 gibt es nicht"),
+        ("[5, 6, 7]", "[]", "at least one number", "mindestens eine Spielerzahl"),
     ],
 )
 def test_a_wrong_space_is_refused_with_its_table(
@@ -79,9 +84,9 @@ def test_a_wrong_space_is_refused_with_its_table(
     ("table", "old", "new", "english", "german"),
     [
         ("home", "[2, 4, 1]", "[2, 9, 1]", "no cell (2,9)", "Feld (2,9)"),
-        ("home", "water", "rivers", "lacks water", "fehlt water"),
-        ("home", "boar_pre", "entrance = 3\nboar_pre", "has entrance", "entrance liest niemand"),
-        ("start", "[1, 1, 2", "[1, 2", "food must have 7 entries", "food muss 7 Einträge"),
+        ("home", "water", "rivers", "there is no 'rivers'", "'rivers' gibt es nicht"),
+        ("home", "boar_pre", "entrance = 3\nboar_pre", "no 'entrance'", "'entrance' gibt"),
+        ("start", "[1, 1, 2", "[1, 2", "food must be a list of 7", "Liste von 7"),
         ("start", "dwarfs = 2", "dwarfs = 0", "from 1 to 6", "von 1 bis 6"),
         ("start", "stables = 3", "stables = true", "stables must be", "stables muss"),
         ("solo", '"supplies"', '"rest"', "no 'rest'", "'rest' gibt es nicht"),
@@ -97,7 +102,7 @@ def test_a_wrong_space_is_refused_with_its_table(
         ("loot", "gold = 2", 'gold = "2"', "gold must be", "gold muss"),
         ("introductory", '"carpenter"', '"joiner"', "no 'joiner'", "'joiner' gibt es nicht"),
         ("market", "dog = 2", "dog = -2", "dog must be", "dog muss"),
-        ("score", "gold = 1", "gold = 1\nfood = 1", "has food", "food liest niemand"),
+        ("score", "gold = 1", "gold = 1\nfood = 1", "no 'food'", "'food' gibt es nicht"),
     ],
 )
 def test_a_wrong_table_is_refused(
@@ -122,10 +127,15 @@ cost = { wood = 1 }
     [
         ('"green"', '"blue"', "no 'blue'", "'blue' gibt es nicht"),
         ("wood = 1", "wool = 1", "no 'wool'", "'wool' gibt es nicht"),
-        ("cost", "price", "lacks cost", "fehlt cost"),
-        ("{ wood = 1 }", "3", "cost must name amounts", "cost muss Mengen nennen"),
+        ("cost", "price", "no 'price'", "'price' gibt es nicht"),
+        ("{ wood = 1 }", "3", "cost must be there and be a table", "cost muss da sein"),
         ('"green"\n', '"green"\nperks = { luck = 1 }\n', "no 'luck'", "'luck' gibt es nicht"),
-        ('"green"\n', '"green"\nrounds = [{ times = 1 }]\n', "lacks gain", "fehlt gain"),
+        (
+            '"green"\n',
+            '"green"\nrounds = [{ times = 1 }]\n',
+            "wardrobe: gain must be there",
+            "gain muss da sein",
+        ),
         (
             '"green"\n',
             '"green"\npoints = [{ points = 1, per = "luck" }]\n',

@@ -32,13 +32,19 @@ def test_what_a_folk_begins_with(tmp_path: Path) -> None:
     [
         (FOLK, 'name = "trolls"', 'name = "ogres"', "the folk must be", "die Völker müssen"),
         (FOLK, "strength = 4", "strength = 0", "from 1 to 99", "von 1 bis 99"),
-        (FOLK, "pockets = 1", "bags = 1", "which nobody reads", "bags"),
+        (FOLK, "pockets = 1", "bags = 1", "trolls: there is no 'bags'", "'bags' gibt es nicht"),
         (FOLK, "{ gold = 2 }", "{ silver = 2 }", "there is no 'silver'", "'silver' gibt es nicht"),
         (FOLK, '"drift_mining"', '"moat"', "there is no 'moat'", "'moat' gibt es nicht"),
-        (FOLK, ", most = 2 }", " }", "lacks most", "fehlt most"),
+        (FOLK, ", most = 2 }", " }", "silicoids: most must be there", "most muss da sein"),
         (FAMILY, "most = 6", "most = 7", "from 2 to 6", "von 2 bis 6"),
-        (FAMILY, "crop = 1", "", "lacks crop", "fehlt crop"),
-        (CONVERSIONS, ", get = { ruby = 1 }", "", "lacks get", "fehlt get"),
+        (FAMILY, "crop = 1", "", "crop must be there", "crop muss da sein"),
+        (
+            CONVERSIONS,
+            ", get = { ruby = 1 }",
+            "",
+            "gemfruit: get must be there",
+            "get muss da sein",
+        ),
     ],
 )
 def test_what_does_not_fit_is_refused(

@@ -33,15 +33,30 @@ def test_the_numbers_of_a_tile_with_rules_of_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "english", "german"),
     [
-        ('when = "harvest", most = 3', 'when = "harvest"', "lacks most", "fehlt most"),
+        (
+            'when = "harvest", most = 3',
+            'when = "harvest"',
+            "most must be there",
+            "most muss da sein",
+        ),
         ('when = "harvest"', 'when = "dawn"', "there is no 'dawn'", "'dawn' gibt es nicht"),
         ("most = 3 },", "most = 4 },", "from 1 to 3", "von 1 bis 3"),
         ("animals = 2, gold = 3, ", "animals = 2, ", "lacks gold", "fehlt gold"),
         ('per = "empty_forest"', 'per = "moonbeam"', "moonbeam can't be counted", "moonbeam"),
         ('crop = "grain"', 'crop = "hops"', "there is no 'hops'", "'hops' gibt es nicht"),
         ('space = "excavation"', 'space = "moat"', "there is no 'moat'", "'moat' gibt es nicht"),
-        ("pens = [{ more = 3 }]", "pens = [{ less = 3 }]", "lacks more", "fehlt more"),
-        ("watch = [{ times = 2 }]", "watch = 2", "watch must be a list", "watch muss eine Liste"),
+        (
+            "pens = [{ more = 3 }]",
+            "pens = [{ less = 3 }]",
+            "there is no 'less'",
+            "'less' gibt es nicht",
+        ),
+        (
+            "watch = [{ times = 2 }]",
+            "watch = 2",
+            "watch must be there and be a list",
+            "watch muss da sein",
+        ),
         ('place = "field"', 'place = "roof"', "there is no 'roof'", "'roof' gibt es nicht"),
     ],
 )

@@ -414,9 +414,8 @@ class FolkBoard(Board):
     """A table more."""
 
     def read(self) -> None:
-        self.reader.tables["folk"] = ("names", "stone")
         super().read()
-        folk = self.reader.table("folk")
+        folk = self.reader.table("folk", {"names": list, "stone": int})
         self.folk_names: list[str] = folk["names"]
         if len(self.folk_names) != 2:
             raise self.reader.fail(fault("wrong.folks", count=2), "names")
@@ -538,7 +537,7 @@ def test_an_edition_replaces_tables_of_either(tmp_path: Path) -> None:
         ),
         (
             '[solo]\nsource = "components"\ncovered = 3\n',
-            "mine.toml, line 3, [solo]: covered must be a list of entries.",
+            "mine.toml, line 3, [solo]: covered must be there and be a list.",
             "Liste",
         ),
         ('[goblins]\nsource = "components"\n', "folk_furnishings", "furnishings"),

@@ -19,7 +19,7 @@ from tests.rules.caverna.positions import Table
 BOARD = folk_board()
 TILES = BOARD.tile_names
 FOLK = [folk.name for folk in BOARD.catalogue.folk]
-ROWS = BOARD.reader.rows("folk_furnishings", "tile")
+ROWS = BOARD.reader.entries_of("folk_furnishings", "tile")
 CROPS = [crop.name for crop in BOARD.catalogue.crops]
 
 Words = dict[str, Any]

@@ -60,7 +60,8 @@ class Board:
         try:
             self.read()
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            raise self.reader.fail(fault("wrong.unreadable", error=repr(error))) from error
+            raise self.reader.unreadable(error) from error
+        self.reader.enter("")
 
     def read(self) -> None:
         """Read every table; an expansion goes on with its own."""
@@ -81,7 +82,7 @@ class Board:
         if found is None:
             found = [Space(number, name) for number, name in enumerate(self.space_names)]
             for table in self.space_tables():
-                for row in self.reader.rows(table, "space"):
+                for row in self.reader.entries_of(table, "space"):
                     if players in row["players"] and not self.covers(players, table, row["name"]):
                         self._read_space(found, table, row)
             self._spaces[players] = found
@@ -99,58 +100,58 @@ class Board:
     def _names_of_spaces(self) -> list[str]:
         names: list[str] = []
         for table in self.space_tables():
-            for row in self.reader.rows(table, "space"):
-                players = self.reader.numbers(row["players"], _SEATS, "players")
-                if not players:
-                    raise self.reader.fail(fault("wrong.list", name="players"), row["name"])
+            for row in self.reader.entries_of(table, "space"):
+                self.reader.enter(row["name"])
+                if not self.reader.numbers(row, "players", _SEATS):
+                    raise self.reader.fail(fault("wrong.for_nobody"))
                 if row["name"] not in names:
                     names.append(row["name"])
         return names
 
     def _read_space(self, spaces: list[Space], table: str, row: dict[str, Any]) -> None:
         name = row["name"]
+        self.reader.enter(name)
         number = self.space_names.index(name)
         space = Space(number, name)
         space.is_card = spaces[number].is_card or table.endswith(CARDS)
         try:
             space.read(row, self.catalogue)
         except Misprint as error:
-            reason = fault("wrong.space", space=name, reason=error.reason)
-            raise self.reader.fail(reason, name) from error
+            raise self.reader.fail(error.reason) from error
         if len(space.goods) > KINDS or len(space.parts) > MOST_PARTS:
-            raise self.reader.fail(fault("wrong.too_much", space=name), name)
+            raise self.reader.fail(fault("wrong.too_much"))
         spaces[number] = space
 
     def _read_course(self) -> None:
         read = self.reader
-        start = read.table("start")
+        start = read.printed_table("start")
         self.start_food = read.wholes(start, "food", MOST_PLAYERS)
         self.solo_food = read.whole(start, "solo_food")
         self.start_dwarfs = read.whole(start, "dwarfs", 1, MOST_PERSONS)
         self.most_dwarfs = read.whole(start, "most_dwarfs", self.start_dwarfs, MOST_PERSONS)
         self.stables = read.whole(start, "stables")
         names = self.space_names
-        self.solo_covered = read.numbers(read.table("solo")["covered"], names, "covered")
-        rounds = read.table("rounds")
-        self.stages = [read.numbers(stage, names, "stages") for stage in rounds["stages"]]
+        self.solo_covered = read.numbers(read.printed_table("solo"), "covered", names)
+        rounds = read.printed_table("rounds")
+        self.stages = [
+            read.numbers({"stages": stage}, "stages", names) for stage in rounds["stages"]
+        ]
         if [len(stage) for stage in self.stages] != [STAGE] * (LAST_ROUND // STAGE):
             raise read.fail(fault("wrong.stages", stages=LAST_ROUND // STAGE, cards=STAGE))
         self.first_of_stage_2 = read.number(rounds["first_of_stage_2"], names)
         self.skipped_for_few = read.whole(rounds, "skipped_for_1_to_2", 0, LAST_ROUND)
-        self.solo_order = read.numbers(rounds["solo_order"], names, "solo_order")
+        self.solo_order = read.numbers(rounds, "solo_order", names)
         if len(self.solo_order) < LAST_ROUND - 1:
-            raise read.fail(
-                fault("wrong.numbers", name="solo_order", count=LAST_ROUND - 1), "solo_order"
-            )
+            raise read.fail(fault("wrong.few_cards", count=LAST_ROUND - 1), "solo_order")
         self.flips_when = read.number(rounds["flips_when"], names)
         self.flips_from = read.number(rounds["flips_from"], names)
         self.flips_to = read.number(rounds["flips_to"], names)
 
     def _read_harvest(self) -> None:
         read = self.reader
-        harvest = read.table("harvest")
-        self.endings = read.numbers(harvest["by_round"], self.catalogue.endings, "by_round")
-        self.events = read.numbers(harvest["events"], self.catalogue.endings, "events")
+        harvest = read.printed_table("harvest")
+        self.endings = read.numbers(harvest, "by_round", self.catalogue.endings)
+        self.events = read.numbers(harvest, "events", self.catalogue.endings)
         if FACE_DOWN in self.endings + self.events:
             raise read.fail(fault("wrong.ending_hidden"))
         self.leaves = read.whole(harvest, "leaves")
@@ -167,39 +168,36 @@ class Board:
 
     def _read_prices(self) -> None:
         read = self.reader
-        build = read.table("build")
+        build = read.printed_table("build")
         self.small_pasture = read.whole(build, "small_pasture")
         self.large_pasture = read.whole(build, "large_pasture")
         self.stable = read.whole(build, "stable")
         self.strongest = read.whole(build, "strongest_weapon", 1, STRONGEST)
         self.forge_at_most = read.whole(build, "forge_at_most", 1, self.strongest)
-        sow = read.layered("sow")
-        crops = [crop.name for crop in self.catalogue.crops]
-        read.keys(sow, (*crops, "source"), (), "")
+        sow = read.layered("sow", {crop.name: list for crop in self.catalogue.crops})
         for crop in self.catalogue.crops:
             crop.most, crop.planted = read.wholes(sow, crop.name, 2, 1)
-        food = read.layered("food")
         meals = [meal.name for meal in self.catalogue.meals if meal.good != GOLD]
-        read.keys(food, (*meals, "ruby", "source"), (), "")
+        food = read.layered("food", dict.fromkeys((*meals, "ruby"), int))
         for meal in self.catalogue.meals:
             meal.food = 0 if meal.good == GOLD else read.whole(food, meal.name)
         self.ruby_food = read.whole(food, "ruby")
-        market = read.table("market")
+        market = read.printed_table("market")
         self.market_price = [
             read.whole(market, name) if name in market else 0 for name in self.catalogue.goods
         ]
-        score = read.table("score")
+        score = read.printed_table("score")
         self.score: dict[str, int] = {
             name: read.whole(score, name, -99) for name in score if name != "source"
         }
 
     def _read_loot(self) -> None:
         read = self.reader
-        loot = read.table("loot")
+        loot = read.printed_table("loot")
         goods = self.catalogue.goods
         items: dict[str, Any] = {}
         for table in read.layers("loot"):
-            items.update(read.part(table, "items"))
+            items.update(read.part(table, "items", object))
         read.reading = "loot"
         names = [item.name for item in self.catalogue.loot]
         if list(items) != names:
@@ -223,8 +221,10 @@ class Board:
         self.furnishings: list[int] = []
         self.dwellings: list[int] = []
         for table in read.layers("furnishings"):
-            for row in read.rows(table, "tile"):
+            for row in read.entries_of(table, "tile"):
+                read.enter(row["name"])
                 self.add_tile(read_row(self, len(self.tiles), row))
+        read.enter("")
         if len(self.tiles) > cells.MOST_TILES:
             raise read.fail(fault("wrong.many_tiles", most=cells.MOST_TILES))
         self.dwelling = read.number("dwelling", self.tile_names)
@@ -234,8 +234,8 @@ class Board:
                 read.number(tile.covers, self.tile_names)
             if tile.perks[AND_OR] > 0:
                 self.and_or_tile = tile.number
-        intro = read.table("introductory")["tiles"]
-        self.introductory = read.numbers(intro, self.tile_names, "tiles")
+        introductory = read.printed_table("introductory")
+        self.introductory = read.numbers(introductory, "tiles", self.tile_names)
 
     def add_tile(self, tile: TileRow) -> None:
         """One more furnishing; the numbers of all are kept apart from those of dwellings."""
@@ -246,7 +246,7 @@ class Board:
             self.dwellings.append(tile.number)
 
     def _read_bonuses(self) -> None:
-        home = self.reader.table("home")
+        home = self.reader.printed_table("home")
         for column, row in home["boar_preserves"]:
             self._bonus(column, row, BOAR, 1)
         for column, row, amount in home["water"]:

@@ -1,100 +1,124 @@
-"""Reading the printed tables of Caverna with care: whatever does not fit is told with its place."""
+"""The printed tables of Caverna: what each of them says, and the tables laid over them."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from tafelrunde.games.caverna.tiles.row import WORDS
-from tafelrunde.kernel.catalogue import Fault, fault
+from tafelrunde.kernel import reader
+from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
-from tafelrunde.kernel.errors import BadEdition
+from tafelrunde.kernel.reader import Row, Shape
 
-# What each table says, and what each entry of a list in it must and may say.
-TABLES: Final[dict[str, tuple[str, ...]]] = {
-    "home": ("boar_preserves", "water"),
-    "start": ("food", "solo_food", "dwarfs", "most_dwarfs", "stables"),
-    "solo": ("covered",),
-    "rounds": (
-        "stages",
-        "first_of_stage_2",
-        "skipped_for_1_to_2",
-        "solo_order",
-        "flips_when",
-        "flips_from",
-        "flips_to",
-    ),
-    "harvest": (
-        "by_round",
-        "leaves",
-        "questions",
-        "leaves_for_2",
-        "events",
-        "feed_adult",
-        "feed_newborn",
-        "payment",
-        "solo_limit",
-    ),
-    "build": ("small_pasture", "large_pasture", "stable", "forge_at_most", "strongest_weapon"),
-    "score": (
-        "animal",
-        "missing_type",
-        "vegetable",
-        "ruby",
-        "dwarf",
-        "unused",
-        "small_pasture",
-        "large_pasture",
-        "ore_mine",
-        "ruby_mine",
-        "gold",
-        "begging",
-    ),
-    "market": (
-        "dog",
-        "sheep",
-        "donkey",
-        "boar",
-        "cattle",
-        "wood",
-        "stone",
-        "ore",
-        "grain",
-        "vegetable",
-    ),
-    "loot": ("items", "amounts", "small_pasture", "large_pasture", "dwelling", "breeds"),
-    "introductory": ("tiles",),
-    "basic": ("space",),
-    "additional": ("space",),
-    "cards": ("space",),
-    "furnishings": ("tile",),
+# What each table says, and what each row of a list in it must and may say.
+TABLES: Final[dict[str, Shape]] = {
+    "home": {"boar_preserves": list, "water": list},
+    "start": {"food": list, "solo_food": int, "dwarfs": int, "most_dwarfs": int, "stables": int},
+    "solo": {"covered": list},
+    "rounds": {
+        "stages": list,
+        "first_of_stage_2": str,
+        "skipped_for_1_to_2": int,
+        "solo_order": list,
+        "flips_when": str,
+        "flips_from": str,
+        "flips_to": str,
+    },
+    "harvest": {
+        "by_round": list,
+        "leaves": int,
+        "questions": int,
+        "leaves_for_2": int,
+        "events": list,
+        "feed_adult": int,
+        "feed_newborn": int,
+        "payment": int,
+        "solo_limit": int,
+    },
+    "build": {
+        "small_pasture": int,
+        "large_pasture": int,
+        "stable": int,
+        "forge_at_most": int,
+        "strongest_weapon": int,
+    },
+    "score": {
+        "animal": int,
+        "missing_type": int,
+        "vegetable": int,
+        "ruby": int,
+        "dwarf": int,
+        "unused": int,
+        "small_pasture": int,
+        "large_pasture": int,
+        "ore_mine": int,
+        "ruby_mine": int,
+        "gold": int,
+        "begging": int,
+    },
+    "market": {
+        "dog": int,
+        "sheep": int,
+        "donkey": int,
+        "boar": int,
+        "cattle": int,
+        "wood": int,
+        "stone": int,
+        "ore": int,
+        "grain": int,
+        "vegetable": int,
+    },
+    "loot": {
+        "items": object,
+        "amounts": dict,
+        "small_pasture": int,
+        "large_pasture": int,
+        "dwelling": dict,
+        "breeds": int,
+    },
+    "introductory": {"tiles": list},
+    "basic": {"space": list},
+    "additional": {"space": list},
+    "cards": {"space": list},
+    "furnishings": {"tile": list},
 }
-ENTRIES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "space": (("name", "players", "actions"), ("goods", "from_round", "and_or_once")),
+ENTRIES: Final[dict[str, tuple[Shape, Shape]]] = {
+    "space": (
+        {"name": str, "players": list, "actions": object},
+        {"goods": list, "from_round": int, "and_or_once": bool},
+    ),
     "tile": (
-        ("name", "colour", "cost"),
-        ("value", "room", "unlimited", "copies", "place", "covers", "rule", *WORDS),
+        {"name": str, "colour": str, "cost": dict},
+        {
+            "value": int,
+            "room": int,
+            "unlimited": bool,
+            "copies": int,
+            "place": str,
+            "covers": str,
+            "rule": str,
+            **WORDS,
+        },
     ),
 }
 
+# The greatest number on any component.
+_MOST: Final = 99
 
-class Reader:
-    """The printed tables, one after another; an error is blamed on the one read last.
 
-    `tables` and `entries` say what each may hold; an expansion adds its own.
+class Reader(reader.Reader):
+    """Tables of the base box and, by a name that ends with theirs, those laid over them.
+
+    `entries` says what a row of a list may hold; an expansion adds its own.
     """
 
     def __init__(self, printed: Printed) -> None:
-        self.printed = printed
-        self.reading = ""
-        self.tables = TABLES.copy()
-        self.entries = ENTRIES.copy()
+        super().__init__(printed, "name", _MOST)
+        self.entries: dict[str, tuple[Shape, Shape]] = ENTRIES.copy()
 
-    def table(self, name: str) -> dict[str, Any]:
-        """A table with all that it must say and nothing else."""
-        self.reading = name
-        table = self.printed.table(name)
-        self.keys(table, (*self.tables[name], "source"), (), "")
-        return table
+    def printed_table(self, name: str) -> Row:
+        """One of the base game's tables."""
+        return self.table(name, TABLES[name])
 
     def layers(self, name: str) -> list[str]:
         """A table of the base box and those laid over it, as `fiends_loot` over `loot`."""
@@ -102,85 +126,38 @@ class Reader:
             table for table in self.printed.tables if table == name or table.endswith(f"_{name}")
         ]
 
-    def layered(self, name: str) -> dict[str, Any]:
+    def layered(self, name: str, must: Shape) -> Row:
         """All entries of a table and of those laid over it; the last one counts."""
-        found: dict[str, Any] = {}
+        found: Row = {}
         for table in self.layers(name):
             self.reading = table
             found.update(self.printed.table(table))
+        self.enter("")
+        self.check(found, {"source": str, **must}, {})
         return found
 
-    def part(self, name: str, key: str) -> Any:
-        """One part of a table."""
+    def part(self, name: str, key: str, kind: type) -> Any:
+        """One part of a table, of this type."""
         self.reading = name
+        self.enter("")
         table = self.printed.table(name)
-        if key not in table:
-            raise self.fail(fault("wrong.missing", names=key))
+        self.check({word: table[word] for word in table if word == key}, {key: kind}, {})
         return table[key]
 
-    def rows(self, name: str, key: str) -> list[dict[str, Any]]:
-        """The entries of a list in a table."""
+    def entries_of(self, name: str, key: str) -> list[Row]:
+        """The rows of a list in a table."""
         must, may = self.entries[key]
-        rows: Any = self.part(name, key)
-        self.keys(self.printed.table(name), (key, "source"), (), "")
-        if not isinstance(rows, list):
-            raise self.fail(fault("wrong.list", name=key))
-        for row in rows:
-            if not isinstance(row, dict):
-                raise self.fail(fault("wrong.list", name=key))
-            self.keys(row, must, may, str(row.get("name", "")))
-        return rows
+        return self.rows(self.table(name, {key: list}), key, must, may)
 
-    def keys(
-        self, table: dict[str, Any], must: tuple[str, ...], may: tuple[str, ...], at: str
-    ) -> None:
-        """Refuse a table that lacks something or says more."""
-        missing = [key for key in must if key not in table]
-        if missing:
-            raise self.fail(fault("wrong.missing", names=", ".join(missing)), at)
-        unknown = sorted(set(table) - {*must, *may})
-        if unknown:
-            known = ", ".join(key for key in (*must, *may) if key != "source")
-            raise self.fail(
-                fault("wrong.unknown", names=", ".join(unknown), known=known), unknown[0]
-            )
+    def words(self, row: Row, key: str, must: Shape, may: Shape) -> list[Row]:
+        """The tables of a list in the row that is being read."""
+        words: list[Any] = row[key]
+        for word in words:
+            if not isinstance(word, dict):
+                raise self.fail(fault("edition.some_rows", name=key))
+            self.check(word, must, may)
+        return words
 
-    def whole(self, table: dict[str, Any], key: str, low: int = 0, high: int = 99) -> int:
-        """A whole number in its bounds."""
-        value = table[key]
-        if type(value) is not int or not low <= value <= high:
-            raise self.fail(fault("wrong.number", name=key, low=low, high=high), key)
-        return value
-
-    def wholes(self, table: dict[str, Any], key: str, count: int, low: int = 0) -> list[int]:
-        """So many whole numbers."""
-        values: Any = table[key]
-        if not isinstance(values, list) or len(values) != count:
-            raise self.fail(fault("wrong.numbers", name=key, count=count), key)
-        return [self.whole({key: value}, key, low) for value in values]
-
-    def bag(self, table: dict[str, Any], key: str, names: list[str]) -> list[int]:
-        """Amounts by name, 0 for what is not named."""
-        amounts: Any = table.get(key, {})
-        if not isinstance(amounts, dict):
-            raise self.fail(fault("wrong.bag", name=key), key)
-        for name in amounts:
-            self.number(name, names)
-        return [self.whole(amounts, name) if name in amounts else 0 for name in names]
-
-    def number(self, name: Any, names: list[Any]) -> int:
-        """The number of a name among those that there are."""
-        if name not in names:
-            word = fault("wrong.word", word=str(name), known=", ".join(map(str, names)))
-            raise self.fail(word, str(name))
-        return names.index(name)
-
-    def numbers(self, values: Any, names: list[Any], key: str) -> list[int]:
-        """The numbers of several names."""
-        if not isinstance(values, list):
-            raise self.fail(fault("wrong.list", name=key), key)
-        return [self.number(name, names) for name in values]
-
-    def fail(self, reason: Fault, at: str = "") -> BadEdition:
-        """The error about the table that is being read."""
-        return self.printed.fail(self.reading, reason, at)
+    def bag(self, row: Row, key: str, names: list[str]) -> list[int]:
+        """Amounts by name; an entry that is left out is nothing."""
+        return self.amounts(key, row.get(key, {}), names)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.kernel.catalogue import fault
+from tafelrunde.kernel.reader import Shape
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.board import Board
@@ -76,26 +77,32 @@ TIMES: Final[list[str]] = ["any_time", "round", "harvest"]
 MOST_TRADES: Final = 3
 TRADE_BITS: Final = 2
 
+# What a trade must say.
+BARTER: Final[Shape] = {"name": str, "give": dict, "get": dict}
+
 # The words of a row that say what the tile does, with what each must and may tell.
-_YIELD: Final = (("gain",), ("per", "each", "times", "most"))
-_TOLD: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+_YIELD: Final[tuple[Shape, Shape]] = (
+    {"gain": dict},
+    {"per": str, "each": int, "times": int, "most": int},
+)
+_TOLD: Final[dict[str, tuple[Shape, Shape]]] = {
     "once": _YIELD,
     "rounds": _YIELD,
     "harvest": _YIELD,
     "breeding": _YIELD,
-    "spaces": (("space", "gain"), ()),
-    "gained": (("good", "gain"), ()),
-    "born": (("animal", "gain"), ()),
-    "young": (("gain", "by"), ()),
-    "trades": (("name", "give", "get"), ("when", "most")),
-    "meals": (("good", "food"), ()),
-    "sown": (("crop", "more"), ()),
-    "icons": (("good", "times"), ()),
-    "pens": (("more",), ()),
-    "watch": (("times",), ()),
-    "points": (("per",), ("points", "each", "by")),
+    "spaces": ({"space": str, "gain": dict}, {}),
+    "gained": ({"good": str, "gain": dict}, {}),
+    "born": ({"animal": str, "gain": dict}, {}),
+    "young": ({"gain": str, "by": list}, {}),
+    "trades": (BARTER, {"when": str, "most": int}),
+    "meals": ({"good": str, "food": int}, {}),
+    "sown": ({"crop": str, "more": int}, {}),
+    "icons": ({"good": str, "times": int}, {}),
+    "pens": ({"more": int}, {}),
+    "watch": ({"times": int}, {}),
+    "points": ({"per": str}, {"points": int, "each": int, "by": list}),
 }
-WORDS: Final = ("perks", "numbers", *_TOLD)
+WORDS: Final[Shape] = {"perks": dict, "numbers": dict, **dict.fromkeys(_TOLD, list)}
 # What a row says of the tile as a thing that is bought.
 _PRINTED: Final = ("name", "colour", "cost", "value", "copies", "rule")
 
@@ -267,7 +274,8 @@ def read_barter(board: Board, word: dict[str, Any]) -> Barter:
     get = read.bag(word, "get", goods)
     when = read.number(word.get("when", TIMES[ANY_TIME]), TIMES)
     if when != ANY_TIME and "most" not in word:
-        raise read.fail(fault("wrong.missing", names="most"), word["name"])
+        kind = fault("edition.kind_int")
+        raise read.fail(fault("edition.entry", name="most", kind=kind))
     most = read.whole(word, "most", 1, MOST_TRADES) if when != ANY_TIME else 0
     return Barter(_trade_number(board, word["name"]), give, get, when, most)
 
@@ -279,13 +287,10 @@ def _trade_number(board: Board, name: str) -> int:
 
 def _words(board: Board, row: dict[str, Any], name: str) -> list[dict[str, Any]]:
     """What a row tells under one word; each entry with all that it must say and nothing else."""
-    words: Any = row.get(name, [])
-    if not isinstance(words, list) or not all(isinstance(word, dict) for word in words):
-        raise board.reader.fail(fault("wrong.list", name=name), row["name"])
+    if name not in row:
+        return []
     must, may = _TOLD[name]
-    for word in words:
-        board.reader.keys(word, must, may, row["name"])
-    return words
+    return board.reader.words(row, name, must, may)
 
 
 def _yields(board: Board, row: dict[str, Any], name: str) -> list[Yield]:
@@ -306,7 +311,7 @@ def _measure(board: Board, word: dict[str, Any]) -> Measure:
     found = board.catalogue.measure(word["per"])
     if found is None:
         known = ", ".join(measure.name for measure in board.catalogue.measures)
-        raise board.reader.fail(fault("wrong.measure", name=word["per"], known=known), word["per"])
+        raise board.reader.fail(fault("wrong.measure", name=word["per"], known=known))
     return found
 
 

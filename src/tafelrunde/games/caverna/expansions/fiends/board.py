@@ -10,40 +10,41 @@ from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, ST
 from tafelrunde.games.caverna.goods import ORE, RUBY
 from tafelrunde.games.caverna.home.cells import FOREST_CELLS, cell_at
 from tafelrunde.kernel.catalogue import fault
+from tafelrunde.kernel.reader import Row, Shape
 
 TRAP_COLOUR: Final = 3
 
 # The new tables of the box and what each says.
-_TABLES: Final[dict[str, tuple[str, ...]]] = {
-    "orcs": (
-        "letters",
-        "start",
-        "normal",
-        "hard",
-        "columns",
-        "points",
-        "eats",
-        "spent_trap",
-        "last_letter_after",
-    ),
-    "orc_backs": ("gold",),
-    "movement": ("near", "middle", "far"),
-    "fiends_harvest": ("by_round", "plain", "plain_for_few", "orcs"),
-    "bribery": ("goods",),
-    "special_feeding": ("armed", "others"),
-    "covered": ("few", "many"),
-    "mines": ("built", "stocked", "stocked_at_most"),
-    "fiends_build": ("club_at_most",),
-    "bounty": ("strips",),
-    "reward_numbers": (
-        "mercenary",
-        "soldier",
-        "outfitter",
-        "beggar_king",
-        "adult",
-        "other",
-    ),
-    "supply": ("upper", "middle", "lower"),
+_TABLES: Final[dict[str, Shape]] = {
+    "orcs": {
+        "letters": list,
+        "start": list,
+        "normal": list,
+        "hard": list,
+        "columns": list,
+        "points": int,
+        "eats": int,
+        "spent_trap": int,
+        "last_letter_after": int,
+    },
+    "orc_backs": {"gold": list},
+    "movement": {"near": list, "middle": list, "far": list},
+    "fiends_harvest": {"by_round": list, "plain": int, "plain_for_few": int, "orcs": int},
+    "bribery": {"goods": list},
+    "special_feeding": {"armed": int, "others": int},
+    "covered": {"few": list, "many": list},
+    "mines": {"built": dict, "stocked": dict, "stocked_at_most": int},
+    "fiends_build": {"club_at_most": int},
+    "bounty": {"strips": list},
+    "reward_numbers": {
+        "mercenary": int,
+        "soldier": int,
+        "outfitter": int,
+        "beggar_king": int,
+        "adult": int,
+        "other": int,
+    },
+    "supply": {"upper": list, "middle": list, "lower": list},
 }
 # Up to so many players some spaces are others, and the tokens fewer.
 _FEW_SPACES: Final = 3
@@ -92,10 +93,10 @@ class FiendsBoard(Board):
     """The base game's tables with those of the box laid over them."""
 
     def read(self) -> None:
-        reader = self.reader
-        reader.tables.update(_TABLES)
-        reader.tables["events"] = ("event",)
-        reader.entries["event"] = (("name", "decks", "push", "harvest"), ())
+        self.reader.entries["event"] = (
+            {"name": str, "decks": list, "push": dict, "harvest": list},
+            {},
+        )
         self._read_covered()
         super().read()
         self._read_orcs()
@@ -105,10 +106,14 @@ class FiendsBoard(Board):
         self._read_bounties()
         self._read_supply()
 
+    def own_table(self, name: str) -> Row:
+        """One of the box's own tables."""
+        return self.reader.table(name, _TABLES[name])
+
     # ------------------------------------------------------------------ spaces
 
     def _read_covered(self) -> None:
-        table = self.reader.table("covered")
+        table = self.own_table("covered")
         self.covered: list[list[str]] = [table["few"], table["many"]]
 
     def covers(self, players: int, table: str, name: str) -> bool:
@@ -120,7 +125,7 @@ class FiendsBoard(Board):
 
     def _read_orcs(self) -> None:
         read = self.reader
-        orcs = read.table("orcs")
+        orcs = self.own_table("orcs")
         self.letters: list[str] = orcs["letters"]
         self.orc_start = [cell_at(column, row) for column, row in orcs["start"]]
         if len(self.letters) != LETTERS or any(cell not in FOREST_CELLS for cell in self.orc_start):
@@ -131,14 +136,14 @@ class FiendsBoard(Board):
         self.orc_eats = read.whole(orcs, "eats")
         self.trap_points = read.whole(orcs, "spent_trap")
         self.last_letter_after = read.whole(orcs, "last_letter_after", 1, EVENTS)
-        self.back_gold = read.wholes(read.table("orc_backs"), "gold", LETTERS)
-        feeding = read.table("special_feeding")
+        self.back_gold = read.wholes(self.own_table("orc_backs"), "gold", LETTERS)
+        feeding = self.own_table("special_feeding")
         self.feeds_armed = read.whole(feeding, "armed")
         self.feeds_others = read.whole(feeding, "others")
 
     def _read_movement(self) -> None:
         read = self.reader
-        table = read.table("movement")
+        table = self.own_table("movement")
         self.cards: list[MoveCard] = []
         for deck, name in enumerate(("near", "middle", "far")):
             rows: Any = table[name]
@@ -159,8 +164,8 @@ class FiendsBoard(Board):
 
     def _read_events(self) -> None:
         read = self.reader
-        harvest = read.table("fiends_harvest")
-        self.endings = read.numbers(harvest["by_round"], self.catalogue.endings, "by_round")
+        harvest = self.own_table("fiends_harvest")
+        self.endings = read.numbers(harvest, "by_round", self.catalogue.endings)
         self.leaves = read.whole(harvest, "plain")
         self.leaves_for_2 = read.whole(harvest, "plain_for_few")
         self.questions = read.whole(harvest, "orcs", 0, EVENTS)
@@ -171,23 +176,25 @@ class FiendsBoard(Board):
         if self.leaves + self.questions < later or self.leaves_for_2 + self.questions < later - 1:
             raise read.fail(fault("wrong.few_markers", rounds=later), "plain")
         goods = self.catalogue.goods
-        self.bribery = read.numbers(read.table("bribery")["goods"], goods, "goods")
+        self.bribery = read.numbers(self.own_table("bribery"), "goods", goods)
         self.event_boards: list[EventBoard] = []
-        for row in read.rows("events", "event"):
+        for row in read.entries_of("events", "event"):
+            read.enter(row["name"])
             for phase in row["harvest"]:
                 read.number(phase, PHASES)
             decks = read.wholes(row, "decks", LETTERS)
             if max(decks) > DECKS:
-                raise read.fail(fault("wrong.event_decks", decks=DECKS), row["name"])
+                raise read.fail(fault("wrong.event_decks", decks=DECKS))
             self.event_boards.append(
                 EventBoard(decks, read.bag(row, "push", goods), row["harvest"])
             )
+        read.enter("")
         if len(self.event_boards) != EVENTS or len(self.bribery) < EVENTS:
             raise read.fail(fault("wrong.event_count", count=EVENTS))
 
     def _read_mines(self) -> None:
         read = self.reader
-        mines = read.table("mines")
+        mines = self.own_table("mines")
         built = read.bag(mines, "built", self.catalogue.goods)
         stocked = read.bag(mines, "stocked", self.catalogue.goods)
         self.ore_built = built[ORE]
@@ -195,40 +202,41 @@ class FiendsBoard(Board):
         self.ore_stocked = stocked[ORE]
         self.ruby_stocked = stocked[RUBY]
         self.stocked_at_most = read.whole(mines, "stocked_at_most", 1)
-        self.club_at_most = read.whole(read.table("fiends_build"), "club_at_most", 1)
+        self.club_at_most = read.whole(self.own_table("fiends_build"), "club_at_most", 1)
 
     # ------------------------------------------------------------------ bounty board and supply
 
     def _read_bounties(self) -> None:
         read = self.reader
-        self.strips_by_players = read.wholes(read.table("bounty"), "strips", MOST_PLAYERS, 1)
+        self.strips_by_players = read.wholes(self.own_table("bounty"), "strips", MOST_PLAYERS, 1)
         self.long_strips, long = self._named_rows("long_strips", LETTERS)
         self.reward_names: list[str] = [name for row in long for name in row]
         if len(set(self.reward_names)) < len(self.reward_names):
             raise read.fail(fault("wrong.reward_twice"))
-        given = read.layered("rewards")
-        for name in given:
-            if name != "source":
-                read.number(name, self.reward_names)
+        given = read.table("rewards", {}, dict.fromkeys(self.reward_names, dict))
         goods = self.catalogue.goods
         self.reward_goods = [read.bag(given, name, goods) for name in self.reward_names]
-        numbers = read.table("reward_numbers")
+        numbers = self.own_table("reward_numbers")
         self.reward_numbers = {
             name: read.whole(numbers, name, 0, STRONGEST_ORC)
             for name in numbers
             if name != "source"
         }
         self.short_strips, short = self._named_rows("short_strips", 2)
-        self.trophy_tiles = [read.numbers(row, self.tile_names, "tiles") for row in short]
+        self.trophy_tiles = [
+            read.numbers({"tiles": row}, "tiles", self.tile_names) for row in short
+        ]
 
     def _read_supply(self) -> None:
         read = self.reader
-        supply = read.table("supply")
+        supply = self.own_table("supply")
         self.supply = [
-            read.numbers(supply[row], self.tile_names, row) for row in ("upper", "middle", "lower")
+            read.numbers(supply, row, self.tile_names) for row in ("upper", "middle", "lower")
         ]
         self.extension_names, rows = self._named_rows("extensions", 3)
-        self.extension_tiles = [read.numbers(row, self.tile_names, "tiles") for row in rows]
+        self.extension_tiles = [
+            read.numbers({"tiles": row}, "tiles", self.tile_names) for row in rows
+        ]
         self.trap_deed = self.catalogue.deeds.index(self._deed("set_trap"))
         self.stock_deed = self.catalogue.deeds.index(self._deed("stock_mines"))
         self.mixes = [tile.numbers.get("mix", 0) for tile in self.tiles]
@@ -247,9 +255,9 @@ class FiendsBoard(Board):
     def _named_rows(self, table: str, length: int) -> tuple[list[str], list[list[str]]]:
         """The rows of a table that are called by their keys."""
         read = self.reader
-        found = read.layered(table)
-        names = [name for name in found if name != "source"]
+        names = [name for name in read.printed.table(table) if name != "source"]
+        found = read.table(table, dict.fromkeys(names, list))
         for name in names:
-            if not isinstance(found[name], list) or len(found[name]) != length:
-                raise read.fail(fault("wrong.numbers", name=name, count=length), name)
+            if len(found[name]) != length:
+                raise read.fail(fault("wrong.named", name=name, count=length), name)
         return names, [found[name] for name in names]

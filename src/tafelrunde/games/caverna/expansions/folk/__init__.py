@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tafelrunde.games.caverna import contents as base
-from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.expansions.folk import contents
 from tafelrunde.games.caverna.expansions.folk.course import FolkCourse
 from tafelrunde.games.caverna.expansions.folk.drawing import draw
+from tafelrunde.games.caverna.expansions.folk.judges import evaluate
 from tafelrunde.games.caverna.expansions.folk.seats import seats
 from tafelrunde.games.caverna.expansions.folk.terminal import sketch
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tafelrunde.games.caverna.tiles.row import Barter, read_barter
+from tafelrunde.games.caverna.tiles.row import BARTER, Barter, read_barter
+from tafelrunde.kernel.reader import Shape
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.board import Board
 
 # What a row of the board file must and may say.
-MUST: Final = ("name",)
-MAY: Final = (
-    "start",
-    "dwelling",
-    "persons",
-    "pieces",
-    "overhang",
-    "joins",
-    "twin",
-    "single",
-    "tunnel_rubies",
-    "discount",
-    "eats",
-    "heads",
-    "harvest",
-    "club",
-    "strength",
-    "strongest",
-    "pockets",
-    "adult",
-    "meals",
-)
+MUST: Final[Shape] = {"name": str}
+MAY: Final[Shape] = {
+    "start": dict,
+    "dwelling": bool,
+    "persons": int,
+    "pieces": int,
+    "overhang": dict,
+    "joins": list,
+    "twin": int,
+    "single": int,
+    "tunnel_rubies": int,
+    "discount": dict,
+    "eats": dict,
+    "heads": int,
+    "harvest": list,
+    "club": dict,
+    "strength": int,
+    "strongest": int,
+    "pockets": int,
+    "adult": int,
+    "meals": dict,
+}
+_HARVEST: Final[Shape] = {**BARTER, "when": str, "most": int}
 
 
 class Figures:
@@ -70,22 +72,24 @@ def read_figures(board: Board, row: dict[str, Any], pieces: int) -> Figures:
     """A row of the board file; whatever is wrong with it is said with its line."""
     read = board.reader
     goods = board.catalogue.goods
+    read.enter(row["name"])
     figures = Figures(board.catalogue.nothing())
     figures.start = read.bag(row, "start", goods)
     figures.dwelling = bool(row.get("dwelling", False))
     figures.persons = _number(board, row, "persons", board.start_dwarfs)
     figures.pieces = _number(board, row, "pieces", pieces)
     figures.overhang = read.bag(row, "overhang", goods)
-    figures.joins = read.numbers(row.get("joins", []), board.space_names, "joins")
+    if "joins" in row:
+        figures.joins = read.numbers(row, "joins", board.space_names)
     figures.twin = _number(board, row, "twin", 0)
     figures.single = _number(board, row, "single", 0)
     figures.tunnel_rubies = _number(board, row, "tunnel_rubies", 0)
     figures.discount = read.bag(row, "discount", goods)
     figures.eats = read.bag(row, "eats", goods)
     figures.heads = _number(board, row, "heads", 1)
-    for word in row.get("harvest", []):
-        read.keys(word, ("name", "give", "get", "when", "most"), (), row["name"])
-        figures.harvest.append(read_barter(board, word))
+    if "harvest" in row:
+        for word in read.words(row, "harvest", _HARVEST, {}):
+            figures.harvest.append(read_barter(board, word))
     figures.club = read.bag(row, "club", goods)
     figures.strength = _number(board, row, "strength", 0)
     figures.strongest = _number(board, row, "strongest", board.strongest)
