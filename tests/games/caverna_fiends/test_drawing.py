@@ -158,6 +158,7 @@ def test_captives_and_friendly_orcs_are_among_the_workers(narrow: bool) -> None:
         land={"4.3": "orc_dwelling", "4.2": "dwelling"},
         friends=[("orc", "4.3")],
         orcs={"a": "4.2", "b": "friendly"},
+        homes={1: "4.2"},
         captives={"a": 1},
     )
     picture = table.game.svg(0, "en", narrow)

@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.expansions.fiends import loot
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
 from tafelrunde.games.caverna.expansions.fiends.clan import Clan
-from tafelrunde.games.caverna.expansions.fiends.course import NORMAL, STRENGTH
+from tafelrunde.games.caverna.expansions.fiends.course import HARD, NORMAL, STRENGTH
 from tafelrunde.games.caverna.expansions.fiends.deeds import fiends_deeds
 from tafelrunde.games.caverna.expansions.fiends.persons import LABELS, kinds
 from tafelrunde.games.caverna.expansions.fiends.state import Fiends
@@ -76,7 +76,7 @@ STEPS: Final[list[type[Step[Any]]]] = [
 def options() -> list[Option]:
     """What can be agreed before a game: all of the base box but its introductory game."""
     return [
-        Option(STRENGTH, NORMAL),
+        Option(STRENGTH, NORMAL, [NORMAL, HARD], each=[NORMAL, HARD]),
         Option("feed_captives", True, [True, False]),
         Option("relocation_counts", "all_animals", ["all_animals", "donkeys"]),
         *(option for option in base.base_options() if option.name != "introductory"),

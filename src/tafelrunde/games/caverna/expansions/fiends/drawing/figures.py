@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.games.caverna.drawing.layout import place
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, plate
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 
@@ -82,9 +83,10 @@ def orc_place(
     """An orc that can be pointed at."""
     name = f"orc:{seat},{orc['letter']}"
     drawn = orc_marker(scene, seat, orc, x, y, size)
-    r = size * 0.62
-    frame = svg.circle(x, y, r, "f-none s-ink", stroke_width=3)
-    return scene.place(name, drawn, orc_label(scene, orc), places.ring_circle(x, y, r), frame)
+    # Around letter and strength, so that neither is hidden.
+    half = max(size * 0.66, size * 0.39 + 11)
+    box = (x - half, y - half, 2 * half, 2 * half)
+    return place(scene, name, drawn, orc_label(scene, orc), box, size * 0.3)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any, Final
 from tafelrunde.drawing import Drawing, Memory, Scene
 from tafelrunde.games.caverna.drawing import table
 from tafelrunde.games.caverna.drawing.actions import action_board
-from tafelrunde.games.caverna.drawing.furnishings import display
+from tafelrunde.games.caverna.drawing.furnishings import FULL, display
 from tafelrunde.games.caverna.drawing.loot import loot_list
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.expansions.fiends.drawing import cells
@@ -35,7 +35,7 @@ class FiendsPictures(Pictures):
     def room(self, scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
         if "spent" in found:
             return cells.trap(scene, found, size)
-        return ""
+        return cells.taken(scene, found, size) if "orcs" in found and size < FULL else ""
 
     def on_cell(self, scene: Scene[Pictures], seat: int, found: dict[str, Any], size: float) -> str:
         return cells.on_cell(scene, seat, found, size)
