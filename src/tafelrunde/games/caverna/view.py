@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from tafelrunde.games.caverna import questions, verbs
-from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE
-from tafelrunde.games.caverna.catalogue import CROP_COUNT, Sign
+from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE, Board
+from tafelrunde.games.caverna.catalogue import CROP_COUNT, Catalogue, Sign
 from tafelrunde.games.caverna.goods import FOOD, SHEEP
 from tafelrunde.games.caverna.home.animals.fixed import standing, unhoused
 from tafelrunde.games.caverna.home.cells import (
@@ -18,11 +19,16 @@ from tafelrunde.games.caverna.home.cells import (
     STABLE,
     cell_name,
 )
+from tafelrunde.games.caverna.spaces import Space
 from tafelrunde.games.caverna.state import ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.opening import opens_after_exchange
 from tafelrunde.games.caverna.steps.work import PlaceChosen, PlaceDwarf
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
+
+# How many boxes and editions, and how much of what is printed on them, is remembered.
+_MOST_BOARDS: Final = 32
+_MOST_THINGS: Final = 4000
 
 _POSTS = ["not_born", "home", "newborn", "idle"]
 _CELL_VERBS = {
@@ -53,20 +59,63 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
         "questions": game.questions,
         "track": [_round(game, number) for number in range(1, LAST_ROUND + 1)],
         "spaces": [_space(game, number, number in opened) for number in game.spaces],
-        "loot": [
-            {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
-            for item in sorted(game.catalogue.loot, key=lambda item: item.strength)
-        ],
-        "bonuses": {
-            cell_name(cell): {game.catalogue.goods[game.board.bonus_good[cell]]: amount}
-            for cell, amount in enumerate(game.board.bonus_amount)
-            if amount
-        },
-        "deeds": {deed.words: deed.name for deed in game.catalogue.deeds if deed.words},
-        "measures": {measure.name: _plain(measure.signs) for measure in game.catalogue.measures},
+        **_printed(game.board),
         "tiles": [_tile(game, tile) for tile in game.tiles],
         "homes": [_home(game, player) for player in range(game.players)],
         "subject": _subject(game),
+    }
+
+
+# ---------------------------------------------------------------------- what is printed
+
+# Made once and shared by all views, which makes them cheap and quick to compare.
+
+
+@lru_cache(_MOST_BOARDS)
+def _printed(board: Board) -> dict[str, Any]:
+    """What every view of a box says alike."""
+    catalogue = board.catalogue
+    return {
+        "loot": [
+            {"name": item.name, "strength": item.strength, "signs": _plain(item.signs)}
+            for item in sorted(catalogue.loot, key=lambda item: item.strength)
+        ],
+        "bonuses": {
+            cell_name(cell): {catalogue.goods[board.bonus_good[cell]]: amount}
+            for cell, amount in enumerate(board.bonus_amount)
+            if amount
+        },
+        "deeds": {deed.words: deed.name for deed in catalogue.deeds if deed.words},
+        "measures": {measure.name: _plain(measure.signs) for measure in catalogue.measures},
+    }
+
+
+@lru_cache(_MOST_THINGS)
+def _printed_tile(catalogue: Catalogue, tile: Tile) -> dict[str, Any]:
+    """A tile as it is printed."""
+    row = tile.row
+    return {
+        "name": row.name,
+        "colour": catalogue.colours[row.colour],
+        "cost": {catalogue.goods[good]: cost for good, cost in enumerate(row.cost) if cost},
+        "value": None if row.by_text else row.value,
+        "words": row.words,
+        "signs": _plain(tile.signs),
+    }
+
+
+@lru_cache(_MOST_THINGS)
+def _printed_space(catalogue: Catalogue, space: Space) -> dict[str, Any]:
+    """An action space as it is printed."""
+    return {
+        "name": space.name,
+        "card": space.is_card,
+        "words": space.words,
+        "signs": _plain(space.signs),
+        "fills": [
+            {"good": catalogue.goods[good], "empty": empty, "more": more}
+            for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
+        ],
     }
 
 
@@ -136,14 +185,7 @@ def _space(game: Caverna, number: int, after_exchange: bool) -> dict[str, Any]:
         if game.posts[player][person] == ON_SPACE + number
     ]
     return {
-        "name": space.name,
-        "card": space.is_card,
-        "words": space.words,
-        "signs": _plain(space.signs),
-        "fills": [
-            {"good": game.catalogue.goods[good], "empty": empty, "more": more}
-            for good, empty, more in zip(space.goods, space.on_empty, space.on_top, strict=True)
-        ],
+        **_printed_space(game.catalogue, space),
         "goods": goods,
         "occupant": holder - 1 if holder else None,
         "after_exchange": after_exchange,
@@ -153,20 +195,11 @@ def _space(game: Caverna, number: int, after_exchange: bool) -> dict[str, Any]:
 
 
 def _tile(game: Caverna, tile: Tile) -> dict[str, Any]:
-    row = tile.row
+    number = tile.number
     return {
-        "name": row.name,
-        "colour": game.catalogue.colours[row.colour],
-        "cost": {
-            game.catalogue.goods[good]: row.cost[good]
-            for good in range(len(row.cost))
-            if row.cost[good]
-        },
-        "value": None if row.by_text else row.value,
-        "words": row.words,
-        "signs": _plain(tile.signs),
-        "offered": bool(game.offered[row.number]),
-        "owners": [seat for seat in range(game.players) if game.owns(seat, row.number)],
+        **_printed_tile(game.catalogue, tile),
+        "offered": bool(game.offered[number]),
+        "owners": [seat for seat in range(game.players) if game.owns(seat, number)],
     }
 
 
@@ -188,15 +221,18 @@ def _home(game: Caverna, player: int) -> dict[str, Any]:
         "folk": game.folk[player].name,
         "goods": {name: game.goods[player][good] for good, name in enumerate(game.catalogue.goods)},
         "begging": game.begging[player],
-        "unhoused": {
-            game.catalogue.goods[SHEEP + kind]: count
-            for kind, count in enumerate(unhoused(game, player))
-            if count
-        },
+        "unhoused": {} if questions.all_fit(game, player) else _unhoused(game, player),
         "stables": game.stables_left(player),
         "dwarfs": dwarfs,
         "cells": cells,
     }
+
+
+def _unhoused(game: Caverna, player: int) -> dict[str, int]:
+    """The animals without room, by their kind."""
+    goods = game.catalogue.goods
+    counts = enumerate(unhoused(game, player))
+    return {goods[SHEEP + kind]: count for kind, count in counts if count}
 
 
 def _dwarf(game: Caverna, player: int, person: int) -> dict[str, Any]:
