@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import Memory
+from tafelrunde.drawing.memory import Cache
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words, without_name_or_ring
 from tests.rules.caverna_fiends.positions import position
@@ -177,3 +179,13 @@ def test_the_supply_shows_what_is_in_play_and_traps_in_a_row_of_their_own() -> N
     assert sum(name.startswith("tile:") for name in names) == len(board["tiles"]) < 60
     assert sum("emblem" in tile for tile in board["tiles"]) == 3 + 2
     assert "trap=Traps" in game.svg(0)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_what_is_remembered_looks_as_if_drawn_anew(players: int) -> None:
+    memory, words = Memory(Cache()), TITLE.words("en")
+    for game in positions(players, seed=players + 1, every=2):
+        for seat in (None, game.player):
+            view = game.view(seat)
+            remembered = TITLE.draw(view, words, True, memory).render()
+            assert remembered == TITLE.draw(view, words, True, Memory(Cache())).render()
