@@ -156,3 +156,19 @@ def test_other_spaces_still_pay_for_mines() -> None:
     assert table.goods() == {"stone": 1, "ore": 7}
     table = position(land=MINES, cards=cards, stock=stock).play("space:ruby_mining")
     assert table.goods() == {"ruby": 2}
+
+
+# ---------------------------------------------------------------------- why not
+
+
+@pytest.mark.rule("O-3.1", "O-3.2", "O-3.7")
+def test_a_part_that_can_not_be_done_says_why() -> None:
+    poor = position(stock={"ore_mining": {"ore": 2}})
+    assert poor.refused("space:wish_for_children") == "C-3.3"
+    armed = position(weapons=[3, 3])
+    assert armed.refused("space:armory") == "O-3.1"
+    assert position().refused("space:armory") == "O-3.1"
+    assert position().refused("space:ore_mining") == "O-4.3"
+    assert position(cards=WISH).refused("space:wish_for_children") == "C-4.8"
+    homely = position(goods={"wood": 2, "stone": 2}, land={"4.3": "cavern"}).play("space:housework")
+    assert homely.refused("do:set_trap") == "O-7.1"

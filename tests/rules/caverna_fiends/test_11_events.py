@@ -46,6 +46,13 @@ def test_the_boards_lie_open_from_the_beginning() -> None:
 
 
 @pytest.mark.rule("O-11.1")
+def test_between_events_none_goes_on() -> None:
+    boards = position(in_round=5).board["events"]
+    assert [board["over"] for board in boards] == [True, False, False, False]
+    assert not any(board["now"] for board in boards)
+
+
+@pytest.mark.rule("O-11.1")
 def test_a_position_counts_its_events() -> None:
     data = position(in_round=5).game.dump()
     data["state"]["event"] = 2
@@ -118,6 +125,49 @@ def meadow_with_dogs() -> dict[str, Any]:
 def test_after_the_event_animals_are_free_again() -> None:
     table = event(1, ["Settle", 0, 1], ["EventEnds"], orcs=only("c", "3.1"), goods={"sheep": 2})
     assert table.fiends.fixed == [[], []]
+
+
+@pytest.mark.rule("O-11.2")
+def test_animals_on_the_way_may_become_food_first() -> None:
+    table = event(
+        1,
+        ["Settle", 0, 1],
+        ["Parley", 0, 2, 0],
+        ["Walk", 0, 2, 0],
+        card="d",
+        orcs=only("c", "3.2"),
+        land={"3.4": "meadow", "3.3": "pasture"},
+        goods={"cattle": 4},
+        bribes=STONES,
+    )
+    assert table.moves() == ["done", "open:food"]
+    table.play("open:food", "eat:cattle", "done")
+    assert table.goods() == {"food": 3, "cattle": 2}
+
+
+@pytest.mark.rule("O-11.2")
+def test_those_on_the_way_are_the_ones_that_become_food() -> None:
+    table = event(
+        1,
+        ["Settle", 0, 1],
+        ["Parley", 0, 2, 0],
+        ["Walk", 0, 2, 0],
+        card="dl",
+        orcs=only("c", "3.1"),
+        land={"3.4": "meadow", "3.3": "pasture", "2.3": "pasture"},
+        goods={"cattle": 6, "wood": 1},
+        bribes=STONES,
+    )
+    table.play("push:3.2", "open:food", "eat:cattle", "open:food", "eat:cattle")
+    assert table.goods() == {"food": 6, "cattle": 4}
+    assert cell(table, "c") == "2.3"
+
+
+@pytest.mark.rule("O-11.2")
+def test_nobody_is_asked_about_animals_beside_the_way() -> None:
+    land = {"3.4": "meadow", "3.3": "pasture"}
+    table = parley("c", "3.1", "d", land=land, goods={"cattle": 2, "boar": 2}, bribes=STONES)
+    assert table.step == "SkipOne"
 
 
 # ---------------------------------------------------------------------- letter by letter

@@ -9,7 +9,7 @@ from fastapi import Path, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,16}$", description="The id of a table")]
-GameName = Annotated[str, Path(pattern="^[a-z]{1,40}$", description="The name of a game")]
+GameName = Annotated[str, Path(pattern="^[a-z][a-z-]{0,39}$", description="The name of a game")]
 SeatPath = Annotated[int, Path(ge=0, le=15, description="A seat, from 0 on")]
 SeatQuery = Annotated[int | None, Query(ge=0, le=15, description="The seat whose eyes to use")]
 InviteQuery = Annotated[str, Query(max_length=64, description="The secret of an invitation")]

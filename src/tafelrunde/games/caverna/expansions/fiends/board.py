@@ -7,6 +7,7 @@ from typing import Any, Final
 from tafelrunde.games.caverna.board import LAST_ROUND, MOST_PLAYERS, Board
 from tafelrunde.games.caverna.catalogue import Deed
 from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, STRONGEST_ORC
+from tafelrunde.games.caverna.expansions.fiends.ways import reach
 from tafelrunde.games.caverna.goods import ORE, RUBY
 from tafelrunde.games.caverna.home.cells import FOREST_CELLS, cell_at
 from tafelrunde.kernel.catalogue import fault
@@ -159,6 +160,11 @@ class FiendsBoard(Board):
                 number = len(self.cards)
                 called = f"{name}_{number % DECK + 1}"
                 self.cards.append(MoveCard(number, called, ways, place))
+        # By deck and cell, the cells that an orc could enter.
+        self.reach = [
+            reach([card.steps for card in self.cards[deck * DECK : (deck + 1) * DECK]])
+            for deck in range(DECKS)
+        ]
 
     # ------------------------------------------------------------------ events
 

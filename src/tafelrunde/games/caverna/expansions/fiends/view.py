@@ -8,6 +8,7 @@ from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.expansions.fiends import orcs, telling
 from tafelrunde.games.caverna.expansions.fiends.state import DEFEATED, FRIENDLY, LETTERS, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.bounties import unpaid
+from tafelrunde.games.caverna.expansions.fiends.steps.events import EventEnds
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, ways
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import (
     Stable,
@@ -143,8 +144,10 @@ def _plain(signs: list[Sign]) -> list[Any]:
 
 
 def _events(game: Fiends) -> list[dict[str, Any]]:
-    """The four boards, open from the beginning."""
+    """The four boards, open from the beginning; the last one that came may be over."""
     goods = game.catalogue.goods
+    runs = any(isinstance(step, EventEnds) for step in game.stack)
+    over = game.event - 1 if runs else game.event
     return [
         {
             "number": number + 1,
@@ -153,8 +156,8 @@ def _events(game: Fiends) -> list[dict[str, Any]]:
             "push": {goods[good]: amount for good, amount in enumerate(board.push) if amount},
             "harvest": board.phases,
             "round": _round_of(game, number),
-            "over": number + 1 < game.event,
-            "now": number + 1 == game.event,
+            "over": number < over,
+            "now": runs and number == over,
             "when": _when(game, number),
         }
         for number, board in enumerate(game.box.event_boards)

@@ -57,7 +57,8 @@ def abilities(board: Board, folk: int) -> list[Ability]:
 
 
 def _ability(name: str, rule: str, signs: list[Sign], **values: Any) -> Ability:
-    return {"name": name, "rule": rule, "signs": signs, "values": values}
+    plain = [sign if isinstance(sign, str) else list(sign) for sign in signs]
+    return {"name": name, "rule": rule, "signs": plain, "values": values}
 
 
 # ---------------------------------------------------------------------- folk by folk

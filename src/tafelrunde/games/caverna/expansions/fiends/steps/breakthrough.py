@@ -10,6 +10,7 @@ from tafelrunde.games.caverna.expansions.fiends.state import ON_CELL, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.friends import welcome
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import settle_rest, weakest_in
 from tafelrunde.games.caverna.expansions.fiends.verbs import BREAK_IN
+from tafelrunde.games.caverna.goods import BOAR, CATTLE, DONKEY, SHEEP
 from tafelrunde.games.caverna.home.animals import fixed
 from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL, LAND_BITS, ORE_MINE
 from tafelrunde.games.caverna.state import Caverna, replaced
@@ -46,8 +47,16 @@ def is_home(game: Fiends, player: int, cell: int) -> bool:
     return any(row[0] == cell for row in fixed.standing(game, player))
 
 
+def has_farm_animals(game: Fiends, player: int) -> bool:
+    """Whether there is anything that a fiend could drive off; dogs alone are safe (O-11.2)."""
+    goods = game.goods[player]
+    return goods[SHEEP] + goods[DONKEY] + goods[BOAR] + goods[CATTLE] > 0
+
+
 def drive_off(game: Fiends, player: int, cell: int) -> None:
     """The animals of a cell, or of a whole pasture, go to the general supply."""
+    if not has_farm_animals(game, player):
+        return
     for row in fixed.lose(game, player, cell):
         game.tell("animals_lost", player, row[2], row[1])
 

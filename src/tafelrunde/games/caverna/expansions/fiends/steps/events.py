@@ -16,14 +16,23 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
     Fiends,
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.bounties import defeat
-from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import BreakIn, Breakthrough
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import (
+    BreakIn,
+    Breakthrough,
+    best_cells,
+    has_farm_animals,
+)
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import set_free
-from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, pushes
-from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle
+from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, ways
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle, eaten_first, is_risky
 from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
+from tafelrunde.games.caverna.expansions.fiends.ways import around
+from tafelrunde.games.caverna.goods import is_farm_animal
 from tafelrunde.games.caverna.home.animals import fixed
+from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.reach import FOOD_LIST
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -65,6 +74,17 @@ def draws(game: Fiends, deck: int, players: list[int]) -> list[int]:
     return [left.pop(game.random(len(left))) for _ in players]
 
 
+def about_to_enter(game: Fiends, player: int, orc: int) -> int:
+    """The cells that an orc would enter by its card, and the places of the cave it would take."""
+    cells = ways(game, player)
+    if ENTRY_CELL in cells or game.event == EVENTS or orcs.in_cave(game, player, orc):
+        cells.extend(best_cells(game, player, orc))
+    found = 0
+    for cell in cells:
+        found |= BIT[cell]
+    return found
+
+
 class CallOrc(Step[Caverna]):
     """A letter is called: cards for all, then bribes and pushes of all, then all move (O-11.3)."""
 
@@ -91,6 +111,9 @@ class CallOrc(Step[Caverna]):
                 game.then(Walk(player, self.orc, 0))
             else:
                 game.then(BreakIn(player, self.orc))
+        for player in active:
+            if fixed.is_fixed(game, player):
+                eaten_first(found, player, about_to_enter(found, player, self.orc))
 
     def sound(self, game: Caverna) -> bool:
         return orcs.of(game).event > 0
@@ -146,13 +169,29 @@ class Parley(Decision):
         outside = orcs.in_forest(game, self.player, self.orc)
         if self.pushed or not outside or not self.can_push(game):
             return []
-        return pushes(game, self.player, self.orc)
+        return around(game.orc_cell(self.player, self.orc))
 
     def obliges(self) -> bool:
         return False
 
     def tempts(self) -> bool:
         return True
+
+    def worth_asking(self, game: Caverna, lists: int) -> bool:
+        """Animals that would be lost may become food before (O-11.2)."""
+        if lists & FOOD_LIST and self.threatens(orcs.of(game)):
+            return True
+        return super().worth_asking(game, lists)
+
+    def threatens(self, game: Fiends) -> bool:
+        """Whether farm animals stand where the orc is about to go."""
+        if not has_farm_animals(game, self.player):
+            return False
+        risk = about_to_enter(game, self.player, self.orc)
+        return any(
+            is_farm_animal(row[1]) and is_risky(game, self.player, row[0], risk)
+            for row in fixed.standing(game, self.player)
+        )
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
@@ -229,6 +268,9 @@ class Pushed(Step[Caverna]):
         held = found.caught[self.player][self.orc]
         if held or not orcs.in_forest(found, self.player, self.orc):
             found.deal(self.player, 0)
+        else:
+            risk = about_to_enter(found, self.player, self.orc)
+            eaten_first(found, self.player, risk)
 
 
 class LastOrc(Step[Caverna]):

@@ -2,80 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
-from tafelrunde.games.caverna.expansions.fiends.board import DECK, WAYS
 from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, ON_CELL, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import BreakIn, drive_off
 from tafelrunde.games.caverna.expansions.fiends.steps.traps import springs
+from tafelrunde.games.caverna.expansions.fiends.ways import walks_to, way
 from tafelrunde.games.caverna.home.cells import (
     BIT,
-    ENTRANCE,
     ENTRY_CELL,
     FOREST_SET,
     SOWN,
-    WIDTH,
 )
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.step import Step
-
-_DOWN: Final = WIDTH
-_RIGHT: Final = 1
-# Every direction, by how far it leads from cell to cell.
-_AROUND: Final[list[int]] = [right + WIDTH * down for right, down in WAYS.values()]
-
-
-def leads_to(cell: int, step: int) -> int:
-    """The cell to which a step leads, or -1: the cave opens only to the right of (3,4) (O-12.2)."""
-    target = cell + step
-    if FOREST_SET & BIT[target] or (cell == ENTRANCE and target == ENTRY_CELL):
-        return target
-    return -1
-
-
-def walks_to(cell: int, step: int) -> int:
-    """Where a step of a card leads: if it can't be made, down instead, and if not, right."""
-    target = leads_to(cell, step)
-    if target < 0:
-        target = leads_to(cell, _DOWN)
-    return target if target >= 0 else leads_to(cell, _RIGHT)
-
-
-def way(game: Fiends, cell: int, card: int, walked: int) -> list[int]:
-    """The cells that an orc would enter by what is left of a card; the last may be the cave."""
-    found: list[int] = []
-    for step in game.box.cards[card].steps[walked:]:
-        cell = walks_to(cell, step)
-        found.append(cell)
-        if cell == ENTRY_CELL:
-            break
-    return found
-
-
-def pushes(game: Fiends, player: int, orc: int) -> list[int]:
-    """The cells to which an orc of the forest can be pushed (O-11.6)."""
-    cell = game.orc_cell(player, orc)
-    found = [leads_to(cell, step) for step in _AROUND]
-    return sorted(target for target in found if target >= 0)
 
 
 def could_enter(game: Fiends, player: int, orc: int, event: int) -> int:
     """The cells that an orc of the forest could enter in an event, the entrance of the cave too."""
     deck = game.box.event_boards[event - 1].decks[orc]
-    if deck == 0:
-        return 0
-    pushed = pushes(game, player, orc)
-    found = 0
-    for cell in pushed:
-        found |= BIT[cell]
-    for start in [game.orc_cell(player, orc), *pushed]:
-        if start == ENTRY_CELL:
-            continue
-        for card in range((deck - 1) * DECK, deck * DECK):
-            for cell in way(game, start, card, 0):
-                found |= BIT[cell]
-    return found
+    return game.box.reach[deck - 1][game.orc_cell(player, orc)] if deck > 0 else 0
 
 
 def exposed(game: Fiends, player: int, event: int) -> int:
@@ -167,7 +114,7 @@ def ways(game: Fiends, player: int) -> list[int]:
         if card > 0 and isinstance(step, Walk) and step.player == player:
             cell = game.orc_cell(player, step.orc)
             if cell >= 0 and orcs.in_forest(game, player, step.orc):
-                return way(game, cell, card - 1, step.walked)
+                return way(cell, game.box.cards[card - 1].steps[step.walked :])
     return []
 
 

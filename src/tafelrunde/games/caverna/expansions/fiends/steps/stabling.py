@@ -199,6 +199,17 @@ def is_risky(game: Fiends, player: int, cell: int, risk: int) -> bool:
     return risk & BIT[cell] != 0
 
 
+def eaten_first(game: Fiends, player: int, risk: int) -> None:
+    """Of animals that become food, those at risk go first: they stand in the last rows."""
+    numbers = game.fixed[player]
+    safe: list[int] = []
+    risky: list[int] = []
+    for at in range(0, len(numbers), 3):
+        rows = risky if is_risky(game, player, numbers[at], risk) else safe
+        rows.extend(numbers[at : at + 3])
+    game.fixed[player] = safe + risky
+
+
 def coming(game: Fiends, player: int, event: int) -> int:
     """How many fiends could be in the cave after an event; before scoring they go anywhere."""
     if event != AT_THE_END:
@@ -237,8 +248,10 @@ class Stable(Step[Caverna]):
 
     def matters(self, game: Fiends) -> bool:
         """Whether an orc could touch an animal."""
-        risk = risk_of(game, self.player, self.event)
         numbers = game.fixed[self.player]
+        if not numbers:
+            return False
+        risk = risk_of(game, self.player, self.event)
         return any(
             is_risky(game, self.player, numbers[at], risk) for at in range(0, len(numbers), 3)
         )
