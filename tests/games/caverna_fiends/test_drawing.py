@@ -10,6 +10,7 @@ import pytest
 import tafelrunde
 from tafelrunde.drawing import Memory
 from tafelrunde.drawing.memory import Cache
+from tafelrunde.games.caverna.expansions.fiends.telling import when
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words, without_name_or_ring
 from tests.rules.caverna_fiends.positions import position
@@ -92,8 +93,10 @@ def test_goods_on_mines_are_told_where_they_lie() -> None:
 @LAYOUTS
 def test_the_way_of_an_orc_is_shown_before_it_walks(narrow: bool) -> None:
     game = at_parley()
-    home = game.view(game.player)["board"]["homes"][game.player]
+    board = game.view(game.player)["board"]
+    home = board["homes"][game.player]
     root = drawn(game, game.player, "en", narrow)
+    assert when(board, 1) == "now"
     assert home["way"]
     for name in home["way"]:
         assert "on the way of an orc" in label(root, f"cell:{game.player},{name}")
@@ -141,9 +144,9 @@ def test_the_bounty_board_says_who_lies_where_and_what_is_in_reach(narrow: bool)
 
 def test_events_tell_their_prices_and_which_one_is_next() -> None:
     game = tafelrunde.new("caverna-fiends", 2, 1)
-    boards = game.view(0)["board"]["events"]
-    assert [board["when"] for board in boards] == ["next", "later", "later", "later"]
-    assert [board["round"] for board in boards] == [3, 6, None, None]
+    board = game.view(0)["board"]
+    assert [when(board, number) for number in range(1, 5)] == ["next", "later", "later", "later"]
+    assert [event["round"] for event in board["events"]] == [3, 6, None, None]
     picture = game.svg(0, "de")
     assert "Ereignis 1, Runde 3. Bestechung: 1 " in picture
     assert "Einen Ork verdrängen: 1 Holz. Danach: Minenphase, Ernährung. als Nächstes." in picture

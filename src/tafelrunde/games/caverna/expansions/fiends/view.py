@@ -158,20 +158,9 @@ def _events(game: Fiends) -> list[dict[str, Any]]:
             "round": _round_of(game, number),
             "over": number < over,
             "now": runs and number == over,
-            "when": _when(game, number),
         }
         for number, board in enumerate(game.box.event_boards)
     ]
-
-
-def _when(game: Fiends, number: int) -> str:
-    """Whether an event is over, goes on with its harvest, is the next one or comes later."""
-    goes_on = orcs.after_work(game) and game.ending == game.box.first_event + game.event - 1
-    if number + 1 == game.event and goes_on:
-        return "now"
-    if number < game.event:
-        return "over"
-    return "next" if number == game.event else "later"
 
 
 def _round_of(game: Fiends, number: int) -> int | None:
