@@ -192,3 +192,8 @@ def test_what_is_remembered_looks_as_if_drawn_anew(players: int) -> None:
             view = game.view(seat)
             remembered = TITLE.draw(view, words, True, memory).render()
             assert remembered == TITLE.draw(view, words, True, Memory(Cache())).render()
+
+
+def test_a_tile_with_a_fiend_on_it_is_still_its_owners() -> None:
+    board = position(land={"4.3": "carpenter"}, orcs={"a": "4.3"}).game.view(0)["board"]
+    assert [tile["owners"] for tile in board["tiles"] if tile["name"] == "carpenter"] == [[0]]
