@@ -11,7 +11,16 @@ from playwright.sync_api import Page, expect
 
 import tafelrunde
 from tests.browser.conftest import NewPage
-from tests.browser.hands import lit_place, move, number, play_from_list, set_up, wait_turn
+from tests.browser.hands import (
+    end_turn,
+    lit_place,
+    move,
+    number,
+    play_from_list,
+    set_up,
+    wait_moved,
+    wait_turn,
+)
 from tests.helpers.drawings import positions
 
 pytestmark = pytest.mark.browser
@@ -118,6 +127,7 @@ def test_390_pixels_with_a_thumb(new_page: NewPage, address: str) -> None:
         if page.locator("#arm").is_visible():
             page.locator("[data-arm=yes]").tap()
         page.wait_for_selector(f'#main:not([data-number="{before}"])')
+        end_turn(page)
     assert wait_turn(page)
     before = number(page)
     spot = lit_place(page)
@@ -179,6 +189,10 @@ def test_keyboard_alone_sets_up_plays_asks_and_reads(page: Page, address: str) -
         if page.locator("#arm").is_visible():
             page.keyboard.press("Enter")
         page.wait_for_selector(f'#main:not([data-number="{before}"])')
+        if page.locator("#choices button.end-turn").count():
+            before = number(page)
+            page.keyboard.press("e")
+            wait_moved(page, before)
     assert wait_turn(page)
     page.locator("#board .may[tabindex='0']").first.focus()
     page.keyboard.press("ArrowRight")

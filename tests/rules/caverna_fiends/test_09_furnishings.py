@@ -344,7 +344,7 @@ def test_the_school_helps_in_fights_only_while_no_fiend_sits_there() -> None:
 
 def test_a_warrior_dwelling_of_an_edition_needs_its_numbers(tmp_path: Any) -> None:
     edition = tmp_path / "mine.toml"
-    rows = [dict(row) for row in BOARD.reader.rows("fiends_furnishings", "tile")]
+    rows = [dict(row) for row in BOARD.reader.entries_of("fiends_furnishings", "tile")]
     text = ["[fiends_furnishings]", 'source = "components"']
     for row in rows:
         text.append("[[fiends_furnishings.tile]]")
