@@ -24,6 +24,7 @@ MOVES = 24
         ("cavevscave", {}),
         ("caverna", {}),
         ("caverna-folk", {}),
+        ("caverna-fiends", {}),
     ],
 )
 def test_after_every_move_the_page_is_as_if_loaded_anew(

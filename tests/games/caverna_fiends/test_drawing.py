@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import Memory
+from tafelrunde.drawing.memory import Cache
+from tafelrunde.games.caverna.expansions.fiends.telling import when
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words, without_name_or_ring
 from tests.rules.caverna_fiends.positions import position
@@ -90,8 +93,10 @@ def test_goods_on_mines_are_told_where_they_lie() -> None:
 @LAYOUTS
 def test_the_way_of_an_orc_is_shown_before_it_walks(narrow: bool) -> None:
     game = at_parley()
-    home = game.view(game.player)["board"]["homes"][game.player]
+    board = game.view(game.player)["board"]
+    home = board["homes"][game.player]
     root = drawn(game, game.player, "en", narrow)
+    assert when(board, 1) == "now"
     assert home["way"]
     for name in home["way"]:
         assert "on the way of an orc" in label(root, f"cell:{game.player},{name}")
@@ -139,9 +144,9 @@ def test_the_bounty_board_says_who_lies_where_and_what_is_in_reach(narrow: bool)
 
 def test_events_tell_their_prices_and_which_one_is_next() -> None:
     game = tafelrunde.new("caverna-fiends", 2, 1)
-    boards = game.view(0)["board"]["events"]
-    assert [board["when"] for board in boards] == ["next", "later", "later", "later"]
-    assert [board["round"] for board in boards] == [3, 6, None, None]
+    board = game.view(0)["board"]
+    assert [when(board, number) for number in range(1, 5)] == ["next", "later", "later", "later"]
+    assert [event["round"] for event in board["events"]] == [3, 6, None, None]
     picture = game.svg(0, "de")
     assert "Ereignis 1, Runde 3. Bestechung: 1 " in picture
     assert "Einen Ork verdrängen: 1 Holz. Danach: Minenphase, Ernährung. als Nächstes." in picture
@@ -177,3 +182,18 @@ def test_the_supply_shows_what_is_in_play_and_traps_in_a_row_of_their_own() -> N
     assert sum(name.startswith("tile:") for name in names) == len(board["tiles"]) < 60
     assert sum("emblem" in tile for tile in board["tiles"]) == 3 + 2
     assert "trap=Traps" in game.svg(0)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_what_is_remembered_looks_as_if_drawn_anew(players: int) -> None:
+    memory, words = Memory(Cache()), TITLE.words("en")
+    for game in positions(players, seed=players + 1, every=2):
+        for seat in (None, game.player):
+            view = game.view(seat)
+            remembered = TITLE.draw(view, words, True, memory).render()
+            assert remembered == TITLE.draw(view, words, True, Memory(Cache())).render()
+
+
+def test_a_tile_with_a_fiend_on_it_is_still_its_owners() -> None:
+    board = position(land={"4.3": "carpenter"}, orcs={"a": "4.3"}).game.view(0)["board"]
+    assert [tile["owners"] for tile in board["tiles"] if tile["name"] == "carpenter"] == [[0]]

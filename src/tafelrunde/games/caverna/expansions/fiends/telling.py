@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
@@ -106,6 +106,18 @@ def _deed_signs(board: FiendsBoard, name: str) -> list[Sign]:
         ],
     }
     return signs.get(name, [])
+
+
+def when(board: dict[str, Any], number: int) -> str:
+    """Whether an event is over, goes on with its harvest, is the next one or comes later."""
+    events: list[dict[str, Any]] = board["events"]
+    event = events[number - 1]
+    if event["now"] or (event["over"] and board["ending"] == f"event_{number}"):
+        return "now"
+    if event["over"]:
+        return "over"
+    begun = sum(1 for one in events if one["over"] or one["now"])
+    return "next" if number == begun + 1 else "later"
 
 
 def harvest_told(phases: list[str], words: Words) -> str:

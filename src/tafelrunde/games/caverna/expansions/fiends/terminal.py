@@ -6,7 +6,7 @@ import textwrap
 from typing import Any
 
 from tafelrunde.games.caverna import terminal
-from tafelrunde.games.caverna.expansions.fiends.telling import harvest_told
+from tafelrunde.games.caverna.expansions.fiends.telling import harvest_told, when
 from tafelrunde.kernel.words import Words
 
 
@@ -19,7 +19,7 @@ def sketch(view: dict[str, Any], words: Words) -> str:
         lines += _wrapped(f"{name}: {_orcs(home, words)}")
     lines.append(words.get("draw.events"))
     for event in board["events"]:
-        lines += _wrapped(f"{_event(event, words)}")
+        lines += _wrapped(_event(event, when(board, event["number"]), words))
     lines.append(words.get("draw.bounty"))
     for strip in board["bounty"]:
         fields = [_field(field, view["colours"], words) for field in strip["rewards"]]
@@ -57,17 +57,16 @@ def _orcs(home: dict[str, Any], words: Words) -> str:
     return ", ".join(said)
 
 
-def _event(event: dict[str, Any], words: Words) -> str:
+def _event(event: dict[str, Any], when: str, words: Words) -> str:
     """A board: when it comes, how far the orcs walk, bribe, push, harvest."""
     decks = " ".join(f"{'ABCD'[at]}{deck}" for at, deck in enumerate(event["decks"]) if deck)
     push = ", ".join(f"{n} {_good(words, good, n)}" for good, n in event["push"].items())
     phases = harvest_told(event["harvest"], words)
-    number = event["number"]
-    when = words.get(f"draw.event_is_{event['when']}")
+    said = words.get(f"draw.event_is_{when}")
     told = words.get("draw.event_line").format(
         decks=decks, bribe=_good(words, event["bribe"], 1), push=push, phases=phases
     )
-    return f"{number} ({when}): {told}"
+    return f"{event['number']} ({said}): {told}"
 
 
 def _good(words: Words, good: str, count: int) -> str:

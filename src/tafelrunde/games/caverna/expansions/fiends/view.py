@@ -39,7 +39,7 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
                 shown["post"] = CAPTIVE
     for entry in found["track"][len(game.board.endings) :]:
         entry["ending"] = None
-    found["tiles"] = _tiles(fiends, found["tiles"])
+    found["tiles"] = _tiles(fiends, found["tiles"], _built(found["homes"]))
     found["events"] = _events(fiends)
     found["spent_trap"] = fiends.box.trap_points
     found["bounty"] = _bounty(fiends)
@@ -114,12 +114,25 @@ def _risk(game: Fiends, player: int) -> list[str]:
 # ---------------------------------------------------------------------- supply and boards
 
 
-def _tiles(game: Fiends, tiles: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _built(homes: list[dict[str, Any]]) -> set[tuple[str, int]]:
+    """Which tiles lie on whose boards, under fiends too."""
+    return {
+        (cell["tile"], seat)
+        for seat, home in enumerate(homes)
+        for cell in home["cells"].values()
+        if "tile" in cell
+    }
+
+
+def _tiles(
+    game: Fiends, tiles: list[dict[str, Any]], built: set[tuple[str, int]]
+) -> list[dict[str, Any]]:
     """The tiles in play, with what only the box says about them."""
     trophies = {tile for strip in game.trophies for tile in game.box.trophy_tiles[strip]}
     found: list[dict[str, Any]] = []
     for number, copies in enumerate(game.course.pool(game)):
         shown, row = tiles[number], game.box.tiles[number]
+        shown["owners"] = [seat for seat in range(game.players) if (row.name, seat) in built]
         if not copies and not shown["owners"]:
             continue
         if game.box.is_trap[number]:
@@ -158,20 +171,9 @@ def _events(game: Fiends) -> list[dict[str, Any]]:
             "round": _round_of(game, number),
             "over": number < over,
             "now": runs and number == over,
-            "when": _when(game, number),
         }
         for number, board in enumerate(game.box.event_boards)
     ]
-
-
-def _when(game: Fiends, number: int) -> str:
-    """Whether an event is over, goes on with its harvest, is the next one or comes later."""
-    goes_on = orcs.after_work(game) and game.ending == game.box.first_event + game.event - 1
-    if number + 1 == game.event and goes_on:
-        return "now"
-    if number < game.event:
-        return "over"
-    return "next" if number == game.event else "later"
 
 
 def _round_of(game: Fiends, number: int) -> int | None:

@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.drawing.lettering import SMALLEST, left_row, signs
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, number
 from tafelrunde.games.caverna.expansions.fiends.drawing.figures import LETTERS, card, letter
-from tafelrunde.games.caverna.expansions.fiends.telling import harvest_told
+from tafelrunde.games.caverna.expansions.fiends.telling import harvest_told, when
 
 HEADING: Final = 24
 GAP: Final = 6
@@ -39,8 +39,10 @@ def event_boards(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     parts = [scene.part("events", wide, lambda: _heading(scene))]
     for at, event in enumerate(scene.board["events"]):
         x, y = at % columns * (wide + GAP), HEADING + at // columns * (TALL + GAP)
-        draw = partial(_board, scene, event, wide)
-        parts.append(svg.moved(x, y, scene.part(f"event:{event['number']}", (event, wide), draw)))
+        now = when(scene.board, event["number"])
+        draw = partial(_board, scene, event, now, wide)
+        shown = scene.part(f"event:{event['number']}", (event, now, wide), draw)
+        parts.append(svg.moved(x, y, shown))
     rows = -(-len(scene.board["events"]) // columns)
     end = top + HEADING + rows * (TALL + GAP) - GAP
     return scene.region("events", svg.moved(0, top, *parts)), end
@@ -50,23 +52,23 @@ def _heading(scene: Scene[Pictures]) -> str:
     return svg.text(0, 16, scene.say("events"), size=15, anchor="start", cls="text-strong")
 
 
-def _board(scene: Scene[Pictures], event: dict[str, Any], w: float) -> str:
+def _board(scene: Scene[Pictures], event: dict[str, Any], now: str, w: float) -> str:
     """One board: a row for the orcs and their decks, one for bribes and pushes, the harvest."""
-    when: str = event["when"]
-    over = when == "over"
     body = [
         _decks(event["decks"], w, BAND + 20),
         _prices(event, w, BAND + 54),
         _harvest(event["harvest"], w, BAND + 84),
     ]
-    frame = "edge" if when == "now" else "frame"
+    frame = "edge" if now == "now" else "frame"
     parts = [
-        svg.title(_label(scene, event)),
+        svg.title(_label(scene, event, now)),
         svg.rect(0.75, 0.75, w - 1.5, TALL - 1.5, f"f-card {frame}", 6),
-        svg.rect(1.5, 1.5, w - 3, BAND - 2, f"f-{TONES[when]}", 5),
+        svg.rect(1.5, 1.5, w - 3, BAND - 2, f"f-{TONES[now]}", 5),
         svg.fitted(8, 18, _title(scene, event), w - 16, size=13, cls="text-strong", anchor="start"),
-        svg.group(*body, cls="faded" if over else ""),
-        svg.fitted(8, TALL - 9, _state(scene, event), w - 16, size=SMALLEST, anchor="start"),
+        svg.group(*body, cls="faded" if now == "over" else ""),
+        svg.fitted(
+            8, TALL - 9, scene.say(f"event_is_{now}"), w - 16, size=SMALLEST, anchor="start"
+        ),
     ]
     return svg.group(*parts)
 
@@ -75,10 +77,6 @@ def _title(scene: Scene[Pictures], event: dict[str, Any]) -> str:
     if event["round"] is None:
         return scene.say("event_later", event["number"])
     return scene.say("event_round", event["number"], event["round"])
-
-
-def _state(scene: Scene[Pictures], event: dict[str, Any]) -> str:
-    return scene.say(f"event_is_{event['when']}")
 
 
 def _decks(decks: list[int], w: float, y: float) -> str:
@@ -116,7 +114,7 @@ def _harvest(phases: list[str], w: float, y: float) -> str:
     return left_row(signs, 8, y, 18)
 
 
-def _label(scene: Scene[Pictures], event: dict[str, Any]) -> str:
+def _label(scene: Scene[Pictures], event: dict[str, Any], now: str) -> str:
     """A board in words."""
     phases = harvest_told(event["harvest"], scene.words)
     return " ".join(
@@ -125,6 +123,6 @@ def _label(scene: Scene[Pictures], event: dict[str, Any]) -> str:
             scene.say("event_bribe", number(scene, "good", event["bribe"])),
             f"{scene.say('event_push')} {goods_said(scene, event['push'])}.",
             f"{scene.say('event_harvest')} {phases}.",
-            _state(scene, event) + ".",
+            scene.say(f"event_is_{now}") + ".",
         ]
     )

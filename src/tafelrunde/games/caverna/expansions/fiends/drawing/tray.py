@@ -35,7 +35,9 @@ def orc_tray(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     wide = (width(scene) - (columns - 1) * GAP) / columns
     seat = near(scene)
     home = scene.board["homes"][seat]
-    own = (home["orcs"], home["movement"], home["walker"], scene.about(f"orc:{seat},"), wide)
+    card = (home["movement"], home["walker"])
+    watched = scene.seat is None
+    own = (home["orcs"], card, scene.about(f"orc:{seat},"), watched, wide)
     parts = [scene.part(f"orcs:{seat}", own, partial(_own, scene, seat, columns, wide))]
     cells = len(LETTERS) + (1 if home["movement"] or not scene.narrow else 0)
     tall += -(-cells // columns) * (TALL + GAP)
