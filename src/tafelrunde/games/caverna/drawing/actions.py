@@ -24,6 +24,9 @@ from tafelrunde.games.caverna.drawing.words import goods_said, number, short
 
 GAP: Final = 6
 TALL: Final = 86
+# The size of goods on a space, and where three kinds have to fit.
+_GOOD: Final = 24.0
+_SMALL_GOOD: Final = 18.0
 HEAD: Final = 22
 DWARF: Final = 34
 # The words that join others.
@@ -102,7 +105,7 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
         svg.rect(x + 1, y + 1, w - 2, band, "f-sand", 4),
         name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
         _effects(scene, space, x + w / 2, y + band, w - 8, TALL - band),
-        _stock(space, x + 6, y + TALL - 16),
+        _stock(space, x + 6, y + TALL - 16, w - 10),
         _workers(scene, space, x + w - 6, y + TALL - 20),
     ]
     box = (x, y, w, TALL)
@@ -133,17 +136,20 @@ def _effects(
     )
 
 
-def _stock(space: dict[str, Any], x: float, y: float) -> str:
-    """The goods on a space; an empty one shows faintly what it will get."""
+def _stock(space: dict[str, Any], x: float, y: float, w: float) -> str:
+    """The goods on a space, closer where there are many; an empty one shows what it will get."""
     parts: list[str] = []
+    lying: list[int] = list(space["goods"].values())
+    wide = sum(amount_width(count, _GOOD) + 6 for count in lying)
+    size = _GOOD if wide <= w else _SMALL_GOOD
     for fill in space["fills"]:
         good: str = fill["good"]
         count = space["goods"].get(good, 0)
         if count:
-            parts.append(amount(good, count, x, y, 24, False))
-            x += amount_width(count, 24) + 6
+            parts.append(amount(good, count, x, y, size, False))
+            x += amount_width(count, size) + (6 if size == _GOOD else 1)
         elif not space["goods"]:
-            parts.append(icons.icon(good, x + 12, y, 24, cls="faded"))
+            parts.append(icons.icon(good, x + 12, y, _GOOD, cls="faded"))
             x += 26
     return "".join(parts)
 
