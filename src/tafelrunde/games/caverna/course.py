@@ -78,7 +78,11 @@ class Course:
         for player in range(game.players):
             game.folk[player].settle(game, player, self.first_food(game, player))
         game.derive()
+        self.say_first(game)
         game.then(StartRound())
+
+    def say_first(self, game: Caverna) -> None:
+        """Say the steps that come before the first round."""
 
     def lay_out(self, game: Caverna) -> None:
         """The common things, and an empty home for everybody."""

@@ -50,6 +50,8 @@ FOR_TILE: Final = 2
 # How a furnishing is paid: its printed price, or one of the other prices, first of the loot list.
 PRINTED_PRICE: Final = 0
 LOOT_PRICE: Final = 1
+# The tile of a price that any furnishing can have.
+EVERY_TILE: Final = ""
 
 # The first way to pay: the goods of the price itself.
 PRINTED_WAY: Final = 0
@@ -97,7 +99,7 @@ def has_price(game: Caverna, number: int, mode: int) -> bool:
     """Whether a furnishing has this kind of price."""
     others = game.board.other_prices
     return mode == PRINTED_PRICE or (
-        mode <= len(others) and others[mode - 1][0] == game.board.tile_names[number]
+        mode <= len(others) and others[mode - 1][0] in (game.board.tile_names[number], EVERY_TILE)
     )
 
 

@@ -6,8 +6,8 @@ Before game k it sets up a game for one player with these options, beside those 
 chose for the whole campaign (`options` of the series):
 
 - `strength`: `[[7, 9, 11, 14]]`, for each seat the strengths of orcs A to D at the start
-- `extensions`: `["S3"]`, the supply board's extensions in play
-- `strips`: `[["L2", "R5"]]`, the bounty board's rows, lowest first: long strip, short strip
+- `extensions`: `["s3"]`, the supply board's extensions in play
+- `strips`: `[["l2", "r5"]]`, the bounty board's rows, lowest first: long strip, short strip
 - `milestone`: `{"of": "sheep", "amount": 8}`, the side objective of this game
 - `bonuses`: `[["wood", "ore", "stone"], ["trap"]]`, for each bonus the things of which the player
   takes one at the set-up, in any order: a good or animal by its name, or `twin_tile`, `trap`,

@@ -190,7 +190,7 @@ def _cells(number: int, row: book.Row) -> list[Any]:
         of=saying(f"campaign.of_{milestone.of}"),
         discount=milestone.discount,
     )
-    drawn = f"{row['extension']} {row['long']} {row['short']}"
+    drawn = f"{row['extension']} {row['long']} {row['short']}".upper()
     strength = "/".join(str(value) for value in row["strength"])
     scored = row["points"] is not None
     sums = [book.total(row), book.spent(row), book.left(row)] if scored else [None] * 3

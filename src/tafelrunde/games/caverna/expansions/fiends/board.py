@@ -10,10 +10,13 @@ from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, ST
 from tafelrunde.games.caverna.expansions.fiends.ways import reach
 from tafelrunde.games.caverna.goods import ORE, RUBY
 from tafelrunde.games.caverna.home.cells import FOREST_CELLS, cell_at
+from tafelrunde.games.caverna.questions import EVERY_TILE
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.reader import Row, Shape
 
 TRAP_COLOUR: Final = 3
+# How a furnishing is paid that is a bonus of a campaign: after the prices of the base game.
+FREE_PRICE: Final = 2
 
 # The new tables of the box and what each says.
 _TABLES: Final[dict[str, Shape]] = {
@@ -235,6 +238,7 @@ class FiendsBoard(Board):
 
     def _read_supply(self) -> None:
         read = self.reader
+        self.other_prices.append((EVERY_TILE, self.catalogue.nothing()))
         supply = self.own_table("supply")
         self.supply = [
             read.numbers(supply, row, self.tile_names) for row in ("upper", "middle", "lower")

@@ -130,8 +130,13 @@ class Clan(Folk):
     # ------------------------------------------------------------------ mines
 
     def mine_built(self, game: Caverna, player: int, cell: int, what: int, below: int) -> None:
-        """New mines have goods on them: ore, or a ruby on what was a deep tunnel (O-4.1, O-4.2)."""
+        """New mines have goods on them: ore, or a ruby on what was a deep tunnel (O-4.1, O-4.2).
+
+        One that is a bonus of the campaign has none (O-16.9).
+        """
         found = orcs.of(game)
+        if game.round == 0:
+            return
         if what == ORE_MINE:
             found.stock_mine(player, cell, found.box.ore_built)
         elif below == DEEP_TUNNEL:

@@ -12,12 +12,13 @@ from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.expansions.fiends import loot
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
 from tafelrunde.games.caverna.expansions.fiends.clan import Clan
-from tafelrunde.games.caverna.expansions.fiends.course import HARD, NORMAL, STRENGTH
 from tafelrunde.games.caverna.expansions.fiends.deeds import fiends_deeds
+from tafelrunde.games.caverna.expansions.fiends.options import fiends_options
 from tafelrunde.games.caverna.expansions.fiends.persons import LABELS, kinds
 from tafelrunde.games.caverna.expansions.fiends.state import Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps import (
     arming,
+    bonuses,
     bounties,
     breakthrough,
     clubs,
@@ -70,15 +71,14 @@ STEPS: Final[list[type[Step[Any]]]] = [
     *stabling.STEPS,
     *breakthrough.STEPS,
     *relocation.STEPS,
+    *bonuses.STEPS,
 ]
 
 
 def options() -> list[Option]:
     """What can be agreed before a game: all of the base box but its introductory game."""
     return [
-        Option(STRENGTH, NORMAL, [NORMAL, HARD], each=[NORMAL, HARD]),
-        Option("feed_captives", True, [True, False]),
-        Option("relocation_counts", "all_animals", ["all_animals", "donkeys"]),
+        *fiends_options(),
         *(option for option in base.base_options() if option.name != "introductory"),
     ]
 

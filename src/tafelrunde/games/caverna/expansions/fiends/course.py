@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.games.caverna.course import Course, Phase
-from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends import options, orcs
 from tafelrunde.games.caverna.expansions.fiends.board import SPECIAL_FEED, FiendsBoard
 from tafelrunde.games.caverna.expansions.fiends.state import (
     ASIDE,
@@ -16,6 +16,7 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
     Fiends,
     no_goods,
 )
+from tafelrunde.games.caverna.expansions.fiends.steps.bonuses import PLACING, PlaceBonus
 from tafelrunde.games.caverna.expansions.fiends.steps.events import OrcEvent
 from tafelrunde.games.caverna.expansions.fiends.steps.fighting import Fight
 from tafelrunde.games.caverna.expansions.fiends.steps.mining import ChoosePart, MinePhase
@@ -31,12 +32,7 @@ from tafelrunde.games.caverna.steps.harvest import (
     Payment,
 )
 from tafelrunde.games.caverna.steps.rounds import LastExchanges
-from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.step import Step
-
-STRENGTH: Final = "strength"
-NORMAL: Final = "normal"
-HARD: Final = "hard"
 
 # The phases that an event board asks for; feeding knows itself whether it is a special one.
 _PHASES: Final[dict[str, Phase]] = {
@@ -64,36 +60,46 @@ class FiendsCourse(Course):
         super().lay_out(game)
         places = [ON_CELL + cell for cell in self.board.orc_start]
         found.orcs = [[*places, ASIDE] for _ in range(players)]
-        found.might = [self._strengths(game, seat) for seat in range(players)]
+        found.might = [options.strengths(game, self.board, seat) for seat in range(players)]
         found.caught = [[0] * LETTERS for _ in range(players)]
         found.hands = [0] * players
         found.captives = [[0] * LETTERS for _ in range(players)]
         found.lodgings = [[0] * MOST_WORKERS for _ in range(players)]
         found.mined = [no_goods() for _ in range(players)]
         found.bounties = [0] * len(self.board.reward_names)
+        options.milestone(game, self.board)
+        options.check_bonuses(game, self.board)
 
     def _lay_boards(self, game: Fiends) -> None:
         """Supply, bounty board and bribery tokens are drawn openly (O-1.3 to O-1.6)."""
-        strips = self.board.strips_by_players[game.players - 1]
-        game.extensions = drawn(game, len(self.board.extension_names), game.players)
-        game.strips = drawn(game, len(self.board.long_strips), strips)
-        game.trophies = drawn(game, len(self.board.short_strips), strips)
+        box = self.board
+        count = box.strips_by_players[game.players - 1]
+        game.extensions = options.extensions(game, box)
+        if not game.extensions:
+            game.extensions = drawn(game, len(box.extension_names), game.players)
+        named = options.strips(game, box)
+        if named:
+            game.strips, game.trophies = named
+        else:
+            game.strips = drawn(game, len(box.long_strips), count)
+            game.trophies = drawn(game, len(box.short_strips), count)
         tokens = drawn(game, len(self.board.bribery), EVENTS)
         game.bribes = [self.board.bribery[token] for token in tokens]
 
-    def _strengths(self, game: Caverna, seat: int) -> list[int]:
-        """How strong a seat's orcs are: one side of the card for all, or one a seat (O-1.8)."""
-        given: Any = game.setup.options[STRENGTH]
-        if isinstance(given, list):
-            if len(given) != game.players:
-                raise self._refused("wrong.strength_count", game.players, len(given))
-            given = given[seat]
-        if isinstance(given, str) and given in self.board.strengths:
-            return self.board.strengths[given].copy()
-        raise self._refused("wrong.strength", ", ".join(self.board.strengths), given)
+    def first_food(self, game: Caverna, player: int) -> int:
+        """A campaign begins with less (O-16.2)."""
+        told = options.start_food(game, self.board)
+        return super().first_food(game, player) if told < 0 else told
 
-    def _refused(self, key: str, wanted: Any, given: Any) -> BadSetup:
-        return BadSetup(key, {"wanted": wanted, "given": given}, self.board.folders)
+    def say_first(self, game: Caverna) -> None:
+        """The bonuses of a campaign are placed before the first round (O-16.8)."""
+        due = (1 << len(options.bonuses(game))) - 1
+        if due:
+            for player in game.in_order():
+                game.then(PlaceBonus(player, due))
+
+    def first_steps(self, game: Caverna) -> list[type[Step[Any]]]:
+        return [*PLACING, *self.asides(game)]
 
     def persons(self, game: Caverna) -> int:
         return MOST_WORKERS

@@ -17,6 +17,7 @@ from tafelrunde.games.caverna.expansions.fiends.verbs import (
     ARM_WOOD,
     AWAY_FROM_WORK,
     BEFRIEND,
+    BONUS,
     BOUNTY,
     BREAK_IN,
     BRIBE,
@@ -92,6 +93,8 @@ def _good_of(game: Caverna, verb: int, argument: int) -> str:
     """The kind of goods in the own supply that a move is about, if it is about one."""
     if verb in _MATERIALS:
         return MATERIALS[argument]
+    if verb == BONUS:
+        return game.catalogue.goods[argument]
     found = orcs.of(game)
     step = game.stack[-1]
     if verb == BRIBE and isinstance(step, Parley):

@@ -78,6 +78,8 @@ class Fiends(Caverna):
         "stocked": Flags("cell"),
         "event": Number(EVENTS),
         "comers": Number(9),
+        "mode": Named("", ("printed", "loot", "free")),
+        "due": Flags("bonus"),
     }
 
     def __init__(
@@ -200,6 +202,8 @@ class Fiends(Caverna):
             return self.box.letters
         if kind == "event":
             return [f"event {number + 1}" for number in range(EVENTS)]
+        if kind == "bonus":
+            return [f"bonus {number + 1}" for number in range(len(self.setup.options["bonuses"]))]
         if kind == "fiend":
             return [
                 f"{colour} {letter}"

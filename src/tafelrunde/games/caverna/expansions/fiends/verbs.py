@@ -38,6 +38,7 @@ SWAP_COUNT: Final = KEEP + (24 << 8)
 STAND: Final = KEEP + (25 << 8)
 COLLECT: Final = KEEP + (26 << 8)
 BEFRIEND: Final = KEEP + (27 << 8)
+BONUS: Final = KEEP + (28 << 8)
 
 MOST_ORE: Final = 8
 MOST_MIX: Final = 8
@@ -80,6 +81,7 @@ def more_verbs(board: FiendsBoard) -> list[Verb]:
         Verb("stand", names=herds()),
         Verb("collect", names=board.letters),
         Verb("befriend", names=board.letters),
+        Verb("bonus", names=board.catalogue.goods),
     ]
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.expansions.fiends import orcs, telling
+from tafelrunde.games.caverna.expansions.fiends.options import milestone
 from tafelrunde.games.caverna.expansions.fiends.state import DEFEATED, FRIENDLY, LETTERS, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.bounties import unpaid
 from tafelrunde.games.caverna.expansions.fiends.steps.events import EventEnds
@@ -45,6 +46,24 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     found["bounty"] = _bounty(fiends)
     found["supply_boards"] = [fiends.box.extension_names[one] for one in fiends.extensions]
     found["subject"] = _subject(game) or found["subject"]
+    if game.players == 1:
+        found["campaign"] = _campaign(fiends)
+    return found
+
+
+def _campaign(game: Fiends) -> dict[str, Any]:
+    """What a campaign asks of its games: the fiends that are left, and the milestone (O-16.7)."""
+    goal = milestone(game, game.box)
+    found: dict[str, Any] = {"fiends": orcs.remaining(game, 0), "milestone": None, "goal": None}
+    if goal is not None:
+        count = goal.measure.count(game, 0, 0)
+        found["milestone"] = count >= goal.amount
+        found["goal"] = {
+            "signs": _plain(goal.measure.signs),
+            "of": goal.measure.name,
+            "amount": goal.amount,
+            "count": count,
+        }
     return found
 
 

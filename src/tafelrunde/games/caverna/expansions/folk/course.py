@@ -18,7 +18,6 @@ from tafelrunde.games.caverna.expansions.folk.tribes.elves import TILE_LAID, Elv
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe
 from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_BITS
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.rounds import StartRound
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadSetup
 from tafelrunde.kernel.step import Step
@@ -36,16 +35,10 @@ class FolkCourse(Course):
 
     # ------------------------------------------------------------------ set-up
 
-    def set_up(self, game: Caverna) -> None:
-        self.lay_out(game)
-        game.derive()
-        for player in range(game.players):
-            game.folk[player].settle(game, player, self.first_food(game, player))
-        game.derive()
+    def say_first(self, game: Caverna) -> None:
         if game.setup.options[OPTION] == CHOOSE:
             for player in game.in_order():
                 game.then(ChooseFolk(player))
-        game.then(StartRound())
 
     def folk_of_seats(self, game: Caverna) -> list[int]:
         given: Any = game.setup.options[OPTION]
