@@ -405,7 +405,7 @@ def test_bad_options_are_refused(option: str, given: Any) -> None:
 
 def test_strengths_and_strips_for_several() -> None:
     strips = [["l3", "r1"], ["l1", "r7"]]
-    options = {"strength": ["hard", [1, 2, 3, 4], "normal"], "strips": strips}
+    options: dict[str, Any] = {"strength": ["hard", [1, 2, 3, 4], "normal"], "strips": strips}
     table = Table(tafelrunde.new("caverna-fiends", 3, 1, **options))
     assert table.fiends.might == [[7, 9, 11, 14], [1, 2, 3, 4], [5, 7, 9, 12]]
     assert (table.fiends.strips, table.fiends.trophies) == ([2, 0], [0, 6])

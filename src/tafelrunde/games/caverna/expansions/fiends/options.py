@@ -103,6 +103,10 @@ class Goal:
         self.measure = measure
         self.amount = amount
 
+    def icon(self) -> str:
+        """The picture of what is counted: the last of its signs."""
+        return str(self.measure.signs[-1])
+
 
 def milestone(game: Caverna, box: FiendsBoard) -> Goal | None:
     """The milestone of this game, if there is one."""

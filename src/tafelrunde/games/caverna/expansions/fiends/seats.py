@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.options import milestone
 from tafelrunde.games.caverna.seats import seats as base_seats
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.kernel.view import SeatView, counted
@@ -18,4 +19,8 @@ def seats(game: Caverna, seat: int | None) -> list[SeatView]:
                 piece["where"] = "idle"
         left = orcs.remaining(fiends, player)
         shown["badges"].append(counted("seat", "fiends", left, "orc"))
+        goal = milestone(game, fiends.box)
+        if goal is not None:
+            missing = goal.amount - goal.measure.count(game, player, 0)
+            shown["badges"].append(counted("seat", "milestone", max(0, missing), goal.icon()))
     return found

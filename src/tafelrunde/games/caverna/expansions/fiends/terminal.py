@@ -25,6 +25,9 @@ def sketch(view: dict[str, Any], words: Words) -> str:
         fields = [_field(field, view["colours"], words) for field in strip["rewards"]]
         tiles = [words.get(f"tile.{name}") for name in strip["tiles"]]
         lines += _wrapped(f"{'; '.join(fields)} | {', '.join(tiles)}")
+    goal = board.get("campaign", {}).get("goal")
+    if goal is not None:
+        lines.append(_milestone(goal, words))
     return "\n".join([terminal.sketch(view, words, mark), "", *lines])
 
 
@@ -79,3 +82,11 @@ def _field(field: dict[str, Any], colours: list[str], words: Words) -> str:
     if field["seat"] is None:
         return name
     return f"{name} <{words.get('colour.' + colours[field['seat']])} {field['letter'].upper()}>"
+
+
+def _milestone(goal: dict[str, Any], words: Words) -> str:
+    """The side objective of a campaign's game, and how far it is met."""
+    many = words.entries.get(f"measure.{goal['of']}", "").partition("|")[2]
+    of = many or _good(words, goal["of"], goal["amount"])
+    said = words.get("draw.milestone")
+    return said.format(amount=goal["amount"], of=of, count=goal["count"])
