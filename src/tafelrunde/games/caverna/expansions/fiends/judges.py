@@ -25,7 +25,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.traps import (
     MINUS,
 )
 from tafelrunde.games.caverna.expansions.fiends.ways import around
-from tafelrunde.games.caverna.goods import DOG, DONKEY, FOOD, ORE, RUBY, STONE
+from tafelrunde.games.caverna.goods import DOG, DONKEY, FOOD, ORE, STONE
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     ENTRANCE,
