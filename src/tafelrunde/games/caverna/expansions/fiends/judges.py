@@ -28,6 +28,7 @@ from tafelrunde.games.caverna.expansions.fiends.ways import around
 from tafelrunde.games.caverna.goods import DOG, DONKEY, FOOD, ORE, STONE
 from tafelrunde.games.caverna.home.cells import (
     BIT,
+    CAVERNS,
     ENTRANCE,
     FOREST_SET,
     RUBY_MINES,
@@ -42,9 +43,9 @@ class FiendsJudge(Judge):
     def __init__(self) -> None:
         super().__init__()
         # What a fiend that is left costs, and more by its strength and its way to the entrance.
-        self.fiend = 6.0
-        self.might = 0.8
-        self.near = 0.25
+        self.fiend = 8.0
+        self.might = 0.3
+        self.near = 0.1
         # How likely a fiend goes that could be fought, bribed or pushed into a trap now.
         self.fought = 0.6
         self.forged = 0.35
@@ -56,6 +57,10 @@ class FiendsJudge(Judge):
         self.fetched = 0.8
         self.waiting = 0.4
         self.friend = 0.6
+        # How much of what another dwarf would bring the materials for its dwelling promise.
+        self.saved = 0.6
+        self.growth = 0.9
+        self.growing = 1.0
         self.trophies = 2.0
 
     def worth(self, game: Caverna, seat: int) -> float:
@@ -81,7 +86,22 @@ class FiendsJudge(Judge):
                 value -= self.action * outlook.rounds
             elif game.kinds[seat][person]:
                 value += self.friend * self.action * outlook.rounds
+        if outlook.persons < game.board.most_dwarfs and not game.folk[seat].can_grow(game, seat):
+            hoped = max(0.0, self.action * (outlook.left - 2) - self.growing)
+            value += self.saved * self.growth * hoped * self.materials(found, seat)
         return value
+
+    def materials(self, game: Fiends, seat: int) -> float:
+        """How near the goods come to the price of the dwelling that is always on offer."""
+        cost = game.tiles[game.box.supply[0][0]].row.cost
+        there = 0
+        wanted = 0
+        for good, amount in enumerate(cost):
+            if amount:
+                there += min(amount, game.goods[seat][good])
+                wanted += amount
+        share = there / wanted
+        return share * share if game.land[seat][CAVERNS] else share * share / 2
 
     def mines(self, game: Fiends, seat: int, outlook: Outlook) -> float:
         """Ore and rubies on mines, worth most with a donkey for the mine."""
