@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tafelrunde.games.caverna import contents as base
-from tafelrunde.games.caverna.evaluation import evaluate
 from tafelrunde.games.caverna.expansions.fiends import contents
 from tafelrunde.games.caverna.expansions.fiends.course import FiendsCourse
 from tafelrunde.games.caverna.expansions.fiends.drawing import draw
+from tafelrunde.games.caverna.expansions.fiends.judges import evaluate
 from tafelrunde.games.caverna.expansions.fiends.places import place
 from tafelrunde.games.caverna.expansions.fiends.seats import seats
 from tafelrunde.games.caverna.expansions.fiends.telling import name_rewards

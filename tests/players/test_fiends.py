@@ -1,0 +1,67 @@
+"""What greedy makes of fiends: what it fears, what it hopes for, how games against itself end."""
+
+from __future__ import annotations
+
+import statistics
+from typing import Any
+
+import pytest
+
+import tafelrunde
+from tafelrunde.arena.match import run
+from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.judges import evaluate
+from tafelrunde.games.caverna.expansions.fiends.state import Fiends
+from tafelrunde.players import decide, player
+from tests.helpers import many
+from tests.rules.caverna_fiends.positions import expedition, position
+
+compiled = pytest.mark.skipif(
+    not many.compiled(), reason="plain Python takes its time; the compiled rules play these games"
+)
+
+
+def worth(**words: Any) -> float:
+    """What such a position is worth to seat 0."""
+    return evaluate(position(**words).game, 0)
+
+
+def test_every_fiend_less_is_better() -> None:
+    gone: dict[str, str] = {}
+    values = [worth(in_round=8)]
+    for letter in "abcd":
+        gone[letter] = "defeated"
+        values.append(worth(in_round=8, orcs=gone))
+    assert values == sorted(values)
+    assert values[-1] - values[0] > 20
+
+
+def test_a_trap_beside_an_orc_is_worth_more_than_one_far_away() -> None:
+    assert worth(land={"2.2": "pitfall"}) > worth(land={"3.4": "pitfall"})
+
+
+def test_a_pitfall_is_of_no_use_against_orcs_that_are_too_strong() -> None:
+    strong = {"a": 20, "b": 20, "c": 20}
+    gain = worth(land={"2.2": "pitfall"}) - worth()
+    assert gain > worth(land={"2.2": "pitfall"}, might=strong) - worth(might=strong)
+
+
+def test_greedy_fights_an_orc_that_it_can_beat() -> None:
+    table = expedition(1, weapons=[8, 0], goods={"dog": 0})
+    game = table.game
+    assert game.name(decide(player("greedy", 1), game, game.decider, 1)) == "loot:fight"
+
+
+@compiled
+@pytest.mark.slow
+def test_greedy_defends_itself() -> None:
+    points: list[float] = []
+    left: list[int] = []
+    for number in range(6):
+        game = tafelrunde.new("caverna-fiends", players=2, seed=number)
+        assert isinstance(game, Fiends)
+        run(game, [player("greedy", 2 * number + seat) for seat in range(2)], 0)
+        points.extend(score.total for score in game.scores())
+        left.extend(orcs.remaining(game, seat) for seat in range(2))
+    assert statistics.fmean(points) >= 25
+    assert statistics.fmean(left) <= 2
