@@ -8,7 +8,7 @@ from typing import Any, Final
 from tafelrunde.kernel.errors import BadSetup
 
 COLOURS: Final = "colours"
-"""The option that every game has: which colour each seat takes. Left out, it is not stored."""
+"""The option that every game has: which colour each seat takes."""
 
 
 class Option:
@@ -16,7 +16,8 @@ class Option:
 
     `choices` lists the allowed values; without any, the game itself checks what it is given. So it
     does where the value may also be a list with one of `each` for every seat: names of things of
-    the kind that the option is called by.
+    the kind that the option is called by. One that is `tacit` has no default, and is not stored
+    where it is left out.
     """
 
     def __init__(
@@ -25,11 +26,13 @@ class Option:
         default: Any,
         choices: list[Any] | None = None,
         each: list[str] | None = None,
+        tacit: bool = False,
     ) -> None:
         self.name = name
         self.default = default
         self.choices = choices
         self.each = each
+        self.tacit = tacit
 
     def check(self, game: str, value: Any) -> None:
         """Raise BadSetup unless the value is one of the choices, and of the same type."""

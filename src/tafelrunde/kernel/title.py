@@ -117,7 +117,7 @@ class Title:
         self.edition = edition
         self.version = rules.version
         self.seats = rules.seats
-        self.options = [*rules.options, Option(COLOURS, None)]
+        self.options = [*rules.options, Option(COLOURS, None, tacit=True)]
         self.alphabet = rules.alphabet
         self.steps = {step.__name__: step for step in rules.steps}
         self.make = rules.make
@@ -155,10 +155,9 @@ class Title:
         for option in self.options:
             value = options.get(option.name, option.default)
             option.check(self.name, value)
-            values[option.name] = value
-        if values[COLOURS] is None:
-            del values[COLOURS]
-        else:
+            if value is not None or not option.tacit:
+                values[option.name] = value
+        if COLOURS in values:
             self._check_colours(players, values[COLOURS])
         return Setup(players, values)
 

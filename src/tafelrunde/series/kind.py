@@ -86,6 +86,8 @@ class Kind:
     version: ClassVar[int] = 1
     folder: ClassVar[Path]
     options: ClassVar[list[Option]] = []
+    sets: ClassVar[tuple[str, ...]] = ()
+    """The options of the game that nobody is asked about, because the kind sets them."""
 
     def __init__(self, given: dict[str, Any], edition: str | None = None) -> None:
         self.chosen = self._checked(as_stored(self.name, given))

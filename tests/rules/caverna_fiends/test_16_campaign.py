@@ -386,6 +386,7 @@ def test_an_ordinary_dwelling_costs_nothing() -> None:
         ("milestone", {"of": "sheep", "amount": 0}),
         ("milestone", {"of": "sheep", "amount": 3, "more": 1}),
         ("bonuses", "wood"),
+        ("bonuses", ""),
         ("bonuses", ["wood"]),
         ("bonuses", [[]]),
         ("bonuses", [["orc"]]),

@@ -46,7 +46,9 @@ async def new(request: Request, kind: str) -> Response:
         bots=[bot_words(bot, language) for bot in bots],
         bot_default=catalogue.usual_bot(bots),
         fields=catalogue.kind_fields(found, language),
-        options=catalogue.option_fields(title, language),
+        options=[
+            one for one in catalogue.option_fields(title, language) if one.name not in found.sets
+        ],
     )
 
 
@@ -67,7 +69,8 @@ async def create(request: Request, kind: str) -> Response:
     }
     if _has(found, "game"):
         options.update(game=game, players=len(seats))
-    options["options"] = chosen_options(title_of(game), fields)
+    told = chosen_options(title_of(game), fields)
+    options["options"] = {one: told[one] for one in told if one not in found.sets}
     who = await named(request, field(fields, "name"))
     public = bool(fields.get("public"))
     made = await house_of(request).series.create(who, name, options, seats, public)

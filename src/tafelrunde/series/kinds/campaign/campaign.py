@@ -26,8 +26,6 @@ from tafelrunde.series.kinds.campaign.parts import Bonus, parts
 from tafelrunde.series.words import Saying, saying
 
 TITLE: Final = "caverna-fiends"
-SET: Final = ("strength", "extensions", "strips", "milestone", "bonuses", "start_food")
-"""The options of the title that the campaign sets itself."""
 
 _COLUMNS: Final = (
     "strength",
@@ -50,13 +48,21 @@ class Campaign(Kind):
         Option("sheet", "easy", ["easy", "hard"]),
         Option("options", {}),
     ]
+    sets: ClassVar[tuple[str, ...]] = (
+        "strength",
+        "extensions",
+        "strips",
+        "milestone",
+        "bonuses",
+        "start_food",
+    )
 
     def __init__(self, given: dict[str, Any], edition: str | None = None) -> None:
         super().__init__(given, edition)
         options = self.chosen["options"]
         if not isinstance(options, dict):
             raise BadSetup("campaign.plain", {}, [self.folder])
-        for name in SET:
+        for name in self.sets:
             if name in options:
                 raise BadSetup("campaign.own_option", {"name": name}, [self.folder])
         title = self.title(TITLE)
@@ -136,7 +142,7 @@ class Campaign(Kind):
 def missing(title: Title) -> list[str]:
     """The options that the campaign sets and a title does not have."""
     known = [option.name for option in title.options]
-    return [name for name in SET if name not in known]
+    return [name for name in Campaign.sets if name not in known]
 
 
 def set_up(row: book.Row) -> dict[str, Any]:

@@ -36,11 +36,10 @@ def fiends_options() -> list[Option]:
         Option(STRENGTH, NORMAL, [NORMAL, HARD], each=[NORMAL, HARD]),
         Option("feed_captives", True, [True, False]),
         Option("relocation_counts", "all_animals", ["all_animals", "donkeys"]),
-        Option(EXTENSIONS, None),
-        Option(STRIPS, None),
-        Option(MILESTONE, None),
-        Option(BONUSES, []),
-        Option(START_FOOD, None),
+        *(
+            Option(name, None, tacit=True)
+            for name in (EXTENSIONS, STRIPS, MILESTONE, BONUSES, START_FOOD)
+        ),
     ]
 
 
@@ -63,7 +62,7 @@ def strengths(game: Caverna, box: FiendsBoard, seat: int) -> list[int]:
 
 def extensions(game: Caverna, box: FiendsBoard) -> list[int]:
     """The supply board's extensions, if they are named (O-16.3)."""
-    given: Any = game.setup.options[EXTENSIONS]
+    given: Any = game.setup.options.get(EXTENSIONS)
     if given is None:
         return []
     known = box.extension_names
@@ -76,7 +75,7 @@ def extensions(game: Caverna, box: FiendsBoard) -> list[int]:
 
 def strips(game: Caverna, box: FiendsBoard) -> list[list[int]]:
     """The long strips and the short ones beside them, if they are named (O-16.3)."""
-    given: Any = game.setup.options[STRIPS]
+    given: Any = game.setup.options.get(STRIPS)
     if given is None:
         return []
     wanted = box.strips_by_players[game.players - 1]
@@ -110,7 +109,7 @@ class Goal:
 
 def milestone(game: Caverna, box: FiendsBoard) -> Goal | None:
     """The milestone of this game, if there is one."""
-    given: Any = game.setup.options[MILESTONE]
+    given: Any = game.setup.options.get(MILESTONE)
     if given is None:
         return None
     measures = game.catalogue.measures
@@ -124,13 +123,13 @@ def milestone(game: Caverna, box: FiendsBoard) -> Goal | None:
 
 def bonuses(game: Caverna) -> list[list[str]]:
     """For each bonus the things of which one is taken at the set-up."""
-    found: list[list[str]] = game.setup.options[BONUSES]
+    found: list[list[str]] = game.setup.options.get(BONUSES, [])
     return found
 
 
 def check_bonuses(game: Caverna, box: FiendsBoard) -> None:
     """A thing must stand in lines that are alike, so that naming it tells the line."""
-    given: Any = game.setup.options[BONUSES]
+    given: Any = game.setup.options.get(BONUSES, [])
     known = [*game.catalogue.goods, *TILES]
     lines: list[Any] = given if isinstance(given, list) else [None]
     seen: dict[str, list[str]] = {}
@@ -144,7 +143,7 @@ def check_bonuses(game: Caverna, box: FiendsBoard) -> None:
 
 def start_food(game: Caverna, box: FiendsBoard) -> int:
     """The food that everybody begins with if it is told, else -1."""
-    given: Any = game.setup.options[START_FOOD]
+    given: Any = game.setup.options.get(START_FOOD)
     if given is None:
         return -1
     if not _is_whole(given, 0, _MOST_FOOD):

@@ -203,7 +203,10 @@ class Fiends(Caverna):
         if kind == "event":
             return [f"event {number + 1}" for number in range(EVENTS)]
         if kind == "bonus":
-            return [f"bonus {number + 1}" for number in range(len(self.setup.options["bonuses"]))]
+            return [
+                f"bonus {number + 1}"
+                for number in range(len(self.setup.options.get("bonuses", [])))
+            ]
         if kind == "fiend":
             return [
                 f"{colour} {letter}"
