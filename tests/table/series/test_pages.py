@@ -96,9 +96,23 @@ async def test_pages_speak_german(sqlite_database: str) -> None:
         assert "Partie 1 beginnen" in await ann.page(path)
 
 
+async def test_a_campaign_asks_for_nothing_that_it_sets_itself(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (app, _):
+        ann = await reader(app, "Ann")
+        page = await ann.page("/series/new/campaign")
+        assert "option.feed_captives" in page
+        assert "option.strength" not in page
+        fields = {"game": "caverna-fiends", "seat": ["me"], "name": "Ann", "kind.sheet": "hard"}
+        status, path, _ = await ann.send("/series/new/campaign", **fields)
+        assert status == 303
+        status, table, _ = await ann.send(f"{path}/next", number=0)
+        assert table.startswith("/t/")
+        assert "7/9/11/14" in await ann.page(path)
+
+
 @pytest.mark.parametrize(
     "path",
-    ["/s/nothing", "/series/new/chess-cup", "/series/new/campaign", "/series/new/best-of?game=go"],
+    ["/s/nothing", "/series/new/chess-cup", "/series/new/best-of?game=go"],
 )
 async def test_what_is_not_there_is_told(sqlite_database: str, path: str) -> None:
     async with running(settings(sqlite_database)) as (app, _):
