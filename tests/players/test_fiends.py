@@ -23,7 +23,7 @@ compiled = pytest.mark.skipif(
 
 def worth(**words: Any) -> float:
     """What such a position is worth to seat 0."""
-    return evaluate(position(**words).game, 0)
+    return evaluate(position(**words).fiends, 0)
 
 
 def test_every_fiend_less_is_better() -> None:
