@@ -130,7 +130,7 @@ class FiendsJudge(Judge):
         stay = [1.0] * LETTERS
         if game.event < EVENTS:
             self.trap(game, seat, threats, stay)
-            self.bribe(game, seat, threats, stay)
+            self.bribe(game, seat, stay)
         self.fight(game, seat, outlook, threats, stay)
         value = 0.0
         for orc in range(LETTERS):
@@ -204,7 +204,7 @@ class FiendsJudge(Judge):
         """The part of a threat that goes with a part of the strength."""
         return self.might * minus / (self.fiend + self.might * might)
 
-    def bribe(self, game: Fiends, seat: int, threats: list[float], stay: list[float]) -> None:
+    def bribe(self, game: Fiends, seat: int, stay: list[float]) -> None:
         """Goods of the next bribery token, for the weakest fiends first."""
         left = game.goods[seat][game.bribes[game.event]]
         for orc in by_strength(game, seat):
