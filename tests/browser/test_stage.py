@@ -16,6 +16,11 @@ pytestmark = pytest.mark.browser
 def at_table(page: Page, address: str) -> None:
     """A game of one person at both seats with open goods, so nobody else changes anything."""
     set_up(page, address, "me", "screen", open_goods=True)
+    table = page.url
+    # One decision follows the other at once: turns end with their last move.
+    page.goto(f"{address}/me")
+    page.click("button[name=turns][value=now]")
+    page.goto(table)
     assert wait_turn(page)
 
 

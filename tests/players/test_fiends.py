@@ -57,7 +57,7 @@ def test_greedy_fights_an_orc_that_it_can_beat() -> None:
 def test_greedy_defends_itself() -> None:
     points: list[float] = []
     left: list[int] = []
-    for number in range(6):
+    for number in range(2):
         game = tafelrunde.new("caverna-fiends", players=2, seed=number)
         assert isinstance(game, Fiends)
         run(game, [player("greedy", 2 * number + seat) for seat in range(2)], 0)
