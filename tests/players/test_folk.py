@@ -20,7 +20,7 @@ compiled = pytest.mark.skipif(
 @pytest.mark.slow
 @pytest.mark.parametrize("folk", names())
 def test_greedy_does_well_with_it(folk: str) -> None:
-    outcomes = [play(Pairing(folk, "greedy", number)) for number in range(4)]
+    outcomes = [play(Pairing(folk, "greedy", number)) for number in range(2)]
     assert statistics.fmean(outcome.points for outcome in outcomes) >= 40
     assert sum(outcome.begging > 0 for outcome in outcomes) <= 1
 
@@ -29,7 +29,7 @@ def test_greedy_does_well_with_it(folk: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("folk", names())
 def test_greedy_beats_random_with_it(folk: str) -> None:
-    assert all(play(Pairing(folk, "random", number)).win == 1 for number in range(3))
+    assert all(play(Pairing(folk, "random", number)).win == 1 for number in range(1))
 
 
 def test_greedy_chooses_the_folk_that_it_does_best_with() -> None:
