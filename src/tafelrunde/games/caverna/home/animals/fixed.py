@@ -17,6 +17,7 @@ from tafelrunde.games.caverna.home.cells import (
     LAND_BITS,
     LARGE_EAST,
     LARGE_NORTH,
+    VOID,
     mate,
 )
 
@@ -51,13 +52,21 @@ def is_written_well(numbers: list[int]) -> bool:
 
 
 def has_pens(game: Caverna, player: int) -> bool:
-    """Whether whoever is fixed stands where animals, or sheep with a dog, can stand."""
+    """Whether whoever is fixed stands where animals, or sheep with a dog, can stand.
+
+    Where a cell is of no use for the time being, whoever stood there has gone.
+    """
     numbers = game.fixed[player]
     places = [pen.cell for pen in pens(game, player)] if numbers else []
     watch = game.folk[player].watch_places(game, player)
-    return all(
-        numbers[at] in places or watch & BIT[numbers[at]] for at in range(0, len(numbers), 3)
-    )
+    void = game.land[player][VOID]
+    stayed = _stayed(game, player, game.goods[player])
+    for at in range(0, len(numbers), 3):
+        cell = numbers[at]
+        gone = void & BIT[cell] != 0 and not any(row[0] == cell for row in stayed)
+        if cell not in places and not watch & BIT[cell] and not gone:
+            return False
+    return True
 
 
 def standing(game: Caverna, player: int) -> list[list[int]]:
