@@ -225,6 +225,25 @@ def test_another_course_of_the_round() -> None:
     assert [found.key for found in caught.value.faults] == ["wrong.fixed"]
 
 
+class Gifts(HouseCourse):
+    """Everybody gets a present before the first round."""
+
+    def say_first(self, game: Caverna) -> None:
+        for player in game.in_order():
+            game.then(Gift(player))
+
+
+class Gift(PlayerStep[Caverna]):
+    def run(self, game: Caverna) -> None:
+        game.gain(self.player, GOLD, 3)
+
+
+@pytest.mark.rule("C-3.1")
+def test_steps_before_the_first_round() -> None:
+    game = Rules(course=Gifts(), steps=[Gift]).new()
+    assert (game.round, game.have(0, GOLD), game.have(1, GOLD)) == (1, 3, 3)
+
+
 class MarkedAlone(HouseCourse):
     """One who plays alone has markers, too."""
 
