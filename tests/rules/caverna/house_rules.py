@@ -117,8 +117,11 @@ class Rules:
 
     def title(self) -> Title:
         """The title, put together as an expansion would do it."""
-        found = Title(
+        return contents.put_together(
             name="house",
+            board=self.board,
+            terms={**contents.terms_of(self.board), **self.terms},
+            books=["caverna"],
             rules=kernel.Rules(
                 version=1,
                 seats=(1, 7),
@@ -128,17 +131,8 @@ class Rules:
                 make=self._make,
                 evaluate=evaluate,
             ),
-            wording=kernel.Wording(
-                terms={**contents.terms_of(self.board), **self.terms},
-                folders=self.board.folders,
-                books=["caverna"],
-                reconstructed=self.board.reconstructed,
-            ),
             face=kernel.Face(self.view, seats, place, draw, sketch, contents.palette),
-            edition=self.board.edition,
         )
-        contents.name_trades(found, self.board)
-        return found
 
     def _make(self, title: Title, setup: Setup) -> Caverna:
         return self.game(title, setup, self.board, self.tiles, self.course)

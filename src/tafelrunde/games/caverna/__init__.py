@@ -14,7 +14,7 @@ from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.caverna.view import place, view
-from tafelrunde.kernel.title import Face, Rules, Title, Wording
+from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 4
 
@@ -23,8 +23,11 @@ def title(edition: Path | None = None) -> Title:
     """Caverna as printed, or with an owner's edition of its data."""
     board = contents.base_board(edition)
     tiles = special.tiles_of(board, special.BASE)
-    found = Title(
+    return contents.put_together(
         name="caverna",
+        board=board,
+        terms=contents.terms_of(board),
+        books=["caverna"],
         rules=Rules(
             version=RULES_VERSION,
             seats=(1, 7),
@@ -35,12 +38,6 @@ def title(edition: Path | None = None) -> Title:
             evaluate=evaluate,
             upgrade=upgraded,
         ),
-        wording=Wording(
-            terms=contents.terms_of(board),
-            folders=board.folders,
-            books=["caverna"],
-            reconstructed=board.reconstructed,
-        ),
         face=Face(
             view=view,
             seats=seats,
@@ -50,7 +47,4 @@ def title(edition: Path | None = None) -> Title:
             palette=contents.palette,
             shared=True,
         ),
-        edition=board.edition,
     )
-    contents.name_trades(found, board)
-    return found

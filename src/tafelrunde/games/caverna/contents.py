@@ -45,7 +45,7 @@ from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
-from tafelrunde.kernel.title import Title
+from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
 FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -105,7 +105,27 @@ def maker(board: Board, tiles: list[Tile], course: Course) -> Callable[[Title, S
     return make
 
 
-def name_trades(title: Title, board: Board) -> None:
+def put_together(
+    name: str,
+    board: Board,
+    terms: dict[str, list[str]],
+    books: list[str],
+    rules: Rules,
+    face: Face,
+) -> Title:
+    """A title of Caverna: the base box, alone or with a box laid over it."""
+    found = Title(
+        name=name,
+        rules=rules,
+        wording=Wording(terms, board.folders, books, board.reconstructed),
+        face=face,
+        edition=board.edition,
+    )
+    _name_trades(found, board)
+    return found
+
+
+def _name_trades(title: Title, board: Board) -> None:
     """Call the trades of tiles by what they give and get, in every language."""
     for language in LANGUAGES:
         words = title.words(language)

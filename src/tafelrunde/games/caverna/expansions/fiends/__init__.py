@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.expansions.fiends.terminal import sketch
 from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.fiends.view import view
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.kernel.title import Face, Rules, Title, Wording
+from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 1
 
@@ -25,8 +25,11 @@ def title(edition: Path | None = None) -> Title:
     """Frantic Fiends as reconstructed, or with an owner's edition of the data."""
     board = contents.fiends_board(edition)
     make = contents.maker(board, FiendsCourse(board))
-    found = Title(
+    found = base.put_together(
         name="caverna-fiends",
+        board=board,
+        terms=contents.terms_of(board),
+        books=["caverna", "caverna-fiends"],
         rules=Rules(
             version=RULES_VERSION,
             seats=(1, 7),
@@ -35,12 +38,6 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=make,
             evaluate=evaluate,
-        ),
-        wording=Wording(
-            terms=contents.terms_of(board),
-            folders=board.folders,
-            books=["caverna", "caverna-fiends"],
-            reconstructed=board.reconstructed,
         ),
         face=Face(
             view=view,
@@ -51,8 +48,6 @@ def title(edition: Path | None = None) -> Title:
             palette=base.palette,
             shared=True,
         ),
-        edition=board.edition,
     )
-    base.name_trades(found, board)
     name_rewards(found, board)
     return found

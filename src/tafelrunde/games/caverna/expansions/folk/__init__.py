@@ -14,7 +14,7 @@ from tafelrunde.games.caverna.expansions.folk.terminal import sketch
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.kernel.title import Face, Rules, Title, Wording
+from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 2
 
@@ -23,8 +23,11 @@ def title(edition: Path | None = None) -> Title:
     """The Forgotten Folk as printed, or with an owner's edition of their data."""
     board = contents.folk_board(edition)
     tiles = contents.folk_tiles(board)
-    found = Title(
+    return base.put_together(
         name="caverna-folk",
+        board=board,
+        terms=contents.terms_of(board),
+        books=["caverna", "caverna-folk"],
         rules=Rules(
             version=RULES_VERSION,
             seats=(1, 7),
@@ -33,12 +36,6 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=contents.maker(board, tiles, FolkCourse(board)),
             evaluate=evaluate,
-        ),
-        wording=Wording(
-            terms=contents.terms_of(board),
-            folders=board.folders,
-            books=["caverna", "caverna-folk"],
-            reconstructed=board.reconstructed,
         ),
         face=Face(
             view=view,
@@ -49,7 +46,4 @@ def title(edition: Path | None = None) -> Title:
             palette=base.palette,
             shared=True,
         ),
-        edition=board.edition,
     )
-    base.name_trades(found, board)
-    return found
