@@ -21,6 +21,8 @@ from tafelrunde.games.caverna.home.cells import (
     FURNISHED,
     INDOOR_SET,
     LAND_BITS,
+    OUTDOOR_SET,
+    ROOMS,
     VOID,
 )
 from tafelrunde.games.caverna.state import Caverna
@@ -85,9 +87,10 @@ def trap_at(game: Fiends, player: int, cell: int) -> int:
 def traps(game: Fiends, player: int) -> int:
     """The cells with traps, active or spent."""
     found = 0
-    for cell in range(CELLS):
-        if trap_at(game, player, cell) >= 0:
-            found |= BIT[cell]
+    if game.land[player][ROOMS] & OUTDOOR_SET:
+        for cell in range(CELLS):
+            if trap_at(game, player, cell) >= 0:
+                found |= BIT[cell]
     return found
 
 

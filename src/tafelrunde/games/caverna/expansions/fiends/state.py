@@ -162,6 +162,13 @@ class Fiends(Caverna):
         if before != self.occupies(player):
             self.derive_home(player)
 
+    def put_fiends_aside(self, player: int) -> None:
+        """All fiends of a player leave the board, and their captives are free."""
+        self.orcs[player] = [ASIDE if place >= ON_CELL else place for place in self.orcs[player]]
+        self.caught[player] = [0] * LETTERS
+        self.captives[player] = [0] * LETTERS
+        self.derive_home(player)
+
     def occupies(self, player: int) -> int:
         """The cells of the cave on which a player's fiends stand."""
         found = 0

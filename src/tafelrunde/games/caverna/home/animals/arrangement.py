@@ -98,8 +98,10 @@ def arrange(game: Caverna, player: int) -> list[list[int]]:
     Wishes are kept one after the other as long as nothing is lost by it (C-9.13). Animals that find
     no room, as few as can be, are left out, which happens only while their owner is being asked.
     """
-    every = pens(game, player)
     needs = [game.have(player, SHEEP + kind) for kind in range(4)]
+    if sum(needs) == 0:
+        return []
+    every = pens(game, player)
     kept: list[Pen] = []
     best = _solve(game, player, every, kept, needs)
     if best is None:

@@ -135,13 +135,15 @@ def _stayed(game: Caverna, player: int, goods: list[int]) -> list[list[int]]:
 
 def _take_in(game: Caverna, player: int, rows: list[list[int]], goods: list[int]) -> bool:
     """Newcomers stand beside those that stay; whether all found room."""
-    every = pens(game, player)
+    every: list[Pen] = []
     housed = True
     for kind in range(TYPES):
         here = 0
         for row in rows:
             if row[1] == SHEEP + kind:
                 here += row[2]
+        if here < goods[SHEEP + kind] and not every:
+            every = pens(game, player)
         while here < goods[SHEEP + kind] and _take_one(every, rows, kind):
             here += 1
         housed = housed and here == goods[SHEEP + kind]

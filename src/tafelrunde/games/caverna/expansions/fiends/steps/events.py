@@ -134,11 +134,11 @@ class Parley(Decision):
         found = orcs.of(game)
         if found.orc_cell(self.player, self.orc) < 0:
             return []
-        moves = [
-            BRIBE + amount
-            for amount in range(1, found.might[self.player][self.orc] + 1)
-            if self.can_bribe(found, amount)
-        ]
+        moves: list[Move] = []
+        for amount in range(1, found.might[self.player][self.orc] + 1):
+            if not self.can_bribe(found, amount):
+                break
+            moves.append(BRIBE + amount)
         moves.extend(PUSH + cell for cell in self.targets(found))
         moves.append(DONE)
         return moves

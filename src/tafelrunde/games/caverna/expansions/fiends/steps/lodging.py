@@ -33,15 +33,14 @@ def free_room(game: Fiends, player: int, cell: int) -> int:
     """How many dwarfs can still move in on a cell of the cave; nobody does where a fiend sits."""
     if game.land[player][VOID] & BIT[cell]:
         return 0
-    living = orcs.lives_in(game, player, cell)
-    if orcs.is_entry(cell):
-        return ENTRY_ROOM - len(living)
-    what = game.cells[player][cell] & LAND_BITS
-    if what < FURNISHED:
-        return 0
-    row = game.tiles[what - FURNISHED].row
-    room = row.perks[ROOM] + row.numbers.get(orcs.EITHER_ROOM, 0)
-    return room - len(living)
+    room = ENTRY_ROOM
+    if not orcs.is_entry(cell):
+        what = game.cells[player][cell] & LAND_BITS
+        if what < FURNISHED:
+            return 0
+        row = game.tiles[what - FURNISHED].row
+        room = row.perks[ROOM] + row.numbers.get(orcs.EITHER_ROOM, 0)
+    return room - len(orcs.lives_in(game, player, cell)) if room > 0 else 0
 
 
 def dwellings(game: Fiends, player: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.cave import tiles_of_cave
-from tafelrunde.games.caverna.expansions.fiends.state import ASIDE, Fiends
+from tafelrunde.games.caverna.expansions.fiends.state import Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import occupy
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import weakest_in
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import AT_THE_END, Settle
@@ -38,12 +38,11 @@ DONKEYS: Final = "donkeys"
 def without_fiends(game: Fiends, player: int) -> Fiends:
     """The game as it would be if a player's fiends stood nowhere (O-15.2)."""
     twin = game.clone()
-    for orc in orcs.fiends(game, player):
-        twin.put_orc(player, orc, ASIDE)
+    twin.put_fiends_aside(player)
     return twin
 
 
-def value(game: Fiends, player: int, cell: int) -> int:
+def value(game: Fiends, player: int, cell: int, animals: list[list[int]]) -> int:
     """What a tile and those on it would score, in a game without fiends (O-15.2)."""
     what = game.cells[player][cell] & LAND_BITS
     points = 0
@@ -56,7 +55,7 @@ def value(game: Fiends, player: int, cell: int) -> int:
         points = game.folk[player].tile_value(game, player, tile.number)
         points += tile.points(game, player, cell)
     only_donkeys = game.setup.options[COUNTS] == DONKEYS
-    for row in fixed.standing(game, player):
+    for row in animals:
         if row[0] == cell and (row[1] == DONKEY or not only_donkeys):
             points += row[2] * game.board.score["animal"]
     dweller = weakest_in(game, player, cell)
@@ -89,12 +88,13 @@ class TakeTile(Step[Caverna]):
     def best(self, game: Fiends) -> list[int]:
         """The most valuable tiles that are not taken yet."""
         bare = without_fiends(game, self.player)
+        animals = fixed.standing(bare, self.player)
         most = 0
         found: list[int] = []
         for cell in tiles_of_cave(game, self.player):
             if self.seen & BIT[cell]:
                 continue
-            points = value(bare, self.player, cell)
+            points = value(bare, self.player, cell, animals)
             if not found or points > most:
                 most = points
                 found = []
@@ -122,8 +122,7 @@ class TakeTile(Step[Caverna]):
         found = orcs.of(game)
         fiends = orcs.fiends(found, self.player)
         taken = [cell for cell in INDOORS if self.seen & BIT[cell]]
-        for orc in fiends:
-            found.put_orc(self.player, orc, ASIDE)
+        found.put_fiends_aside(self.player)
         for at in range(len(fiends)):
             cell = taken[at] if at < len(taken) else ENTRY_CELL
             occupy(found, self.player, fiends[at], cell)
