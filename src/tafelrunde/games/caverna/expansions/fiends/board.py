@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tafelrunde.games.caverna.board import LAST_ROUND, MOST_PLAYERS, Board
 from tafelrunde.games.caverna.catalogue import Deed, Sign
+from tafelrunde.games.caverna.expansions.fiends.campaign import read_campaign
 from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, STRONGEST_ORC
 from tafelrunde.games.caverna.expansions.fiends.ways import reach
 from tafelrunde.games.caverna.goods import ORE, RUBY
@@ -109,6 +110,15 @@ class FiendsBoard(Board):
         self._read_events()
         self._read_bounties()
         self._read_supply()
+        self.campaign = read_campaign(
+            self.reader,
+            self.catalogue,
+            {
+                "extensions": self.extension_names,
+                "long_strips": self.long_strips,
+                "short_strips": self.short_strips,
+            },
+        )
 
     def own_table(self, name: str) -> Row:
         """One of the box's own tables."""
