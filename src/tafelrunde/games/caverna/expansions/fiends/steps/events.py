@@ -184,8 +184,8 @@ class Parley(Decision):
         return super().worth_asking(game, lists)
 
     def threatens(self, game: Fiends) -> bool:
-        """Whether farm animals stand where the orc is about to go."""
-        if not has_farm_animals(game, self.player):
+        """Whether farm animals stand where the orc is about to go, if it is still there."""
+        if game.orc_cell(self.player, self.orc) < 0 or not has_farm_animals(game, self.player):
             return False
         risk = about_to_enter(game, self.player, self.orc)
         return any(
