@@ -191,6 +191,16 @@ class Game:
         """What is given up with a legal move; None when nothing is."""
         return self.stack[-1].given_up(self, move)
 
+    def begun_by(self, move: Move, after: Game) -> bool:
+        """Whether the question after a legal move is one that this move has begun."""
+        below = self.stack[:-1]
+        if not self.stack[-1].begins(move) or after.decider != self.decider:
+            return False
+        kept = after.stack[: len(below)]
+        return len(after.stack) > len(below) and all(
+            one is other for one, other in zip(below, kept, strict=True)
+        )
+
     def obvious(self) -> Move | None:
         """The answer that no person need give, if there is one; it can be taken back."""
         if not self.stack:

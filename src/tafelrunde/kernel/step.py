@@ -69,6 +69,10 @@ class Step(Generic[G]):
         """What is given up with a legal answer; None when nothing is."""
         return None
 
+    def begins(self, move: Move) -> bool:
+        """Whether a legal answer only begins something that asks by itself, where or what."""
+        return False
+
     def obvious(self, game: G) -> Move:
         """A legal answer on which nothing depends, so that no person need give it, or NO_MOVE."""
         return NO_MOVE

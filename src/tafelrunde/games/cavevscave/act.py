@@ -69,6 +69,9 @@ class Act(Step[CaveVsCave]):
             part.kind.begin(game, self.player, part)
             game.then(Act(self.player, self.tile, self.done | 1 << part.slot))
 
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO
+
     def given_up(self, game: CaveVsCave, move: Move) -> Loss | None:
         """The actions left out, each once where several exclude each other."""
         if move != FINISH:

@@ -31,7 +31,7 @@ from tafelrunde.games.cavevscave.verbs import (
 )
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Loss, Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PROPOSED, Step
 
 
 def describe(game: CaveVsCave, move: Move) -> Phrase | None:
@@ -219,6 +219,10 @@ class Orange(Step[CaveVsCave]):
 
     def run(self, game: CaveVsCave) -> None:
         take_due(game, self.player)
+
+    def tone(self, game: CaveVsCave, move: Move) -> int:
+        alone = move == FINISH and self.left == 0
+        return PROPOSED if alone else super().tone(game, move)
 
     def given_up(self, game: CaveVsCave, move: Move) -> Loss | None:
         rooms = [

@@ -144,23 +144,19 @@ def _walked(game: Game, moves: list[Move], who: Who) -> list[Choice]:
 def _shortcuts(
     game: Game, choices: tuple[Choice, ...], afters: list[Game], who: Who
 ) -> tuple[Choice, ...]:
-    """Places of the next question, where a move does no more than say which question that is.
+    """Places of what a move would begin: whoever points at one begins that and answers it.
 
-    Whoever points at such a place begins that part and answers it. Where several moves would lead
-    to words that can't be told apart, nothing is offered.
+    Where several moves would lead to words that can't be told apart, nothing is offered.
     """
-    seat = game.decider
-    state = game.dump()["state"]
     lit = {choice.place for choice in choices if choice.kind != "aside"}
     found: list[Choice] = []
-    for first, after in zip(choices, afters, strict=True):
-        asked = after.player == seat and after.can_undo(seat)
-        if first.kind or not asked or after.dump()["state"] != state:
+    for move, first, after in zip(game.options, choices, afters, strict=True):
+        if not game.begun_by(move, after) or not after.can_undo(game.decider):
             continue
-        for move in after.options:
-            place = after.title.place(after, move)
-            if place and place not in lit and not after.title.alphabet.kind(move):
-                found.append(_through(first, _choice(after, move, after.after(move), who)))
+        for answer in after.options:
+            place = after.title.place(after, answer)
+            if place and place not in lit and not after.title.alphabet.kind(answer):
+                found.append(_through(first, _choice(after, answer, after.after(answer), who)))
     said = Counter((choice.place, choice.text) for choice in found)
     return tuple(choice for choice in found if said[choice.place, choice.text] == 1)
 

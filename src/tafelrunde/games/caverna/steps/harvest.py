@@ -283,7 +283,7 @@ class Feed(Payable):
         begged = 1 if move == WITHHOLD else self.lacking(game) if move == FEED else 0
         if begged == 0:
             return None
-        return Loss("gives_up.begging", [begged, begged * game.board.score["begging"]])
+        return Loss("gives_up.points", [-begged * game.board.score["begging"]])
 
     def proposal(self, game: Caverna) -> list[Move]:
         """Food, then what costs the fewest points; nothing where only begging is left."""

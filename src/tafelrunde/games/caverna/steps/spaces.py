@@ -242,6 +242,9 @@ class Choose(Decision):
             return Loss("gives_up.ends_action", [], False)
         return Loss("gives_up.closes", [shut[0]], False)
 
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO and argument_of(move) != actions.GOODS_PART
+
     def number_of(self, game: Caverna, move: Move) -> int:
         """The part that a move carries out."""
         space = game.places[self.space]

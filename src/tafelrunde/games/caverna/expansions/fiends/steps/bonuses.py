@@ -147,6 +147,9 @@ class PlaceBonus(Decision):
     def given_up(self, game: Caverna, move: Move) -> Loss | None:
         return Loss("gives_up.bonuses", [self.due.bit_count()]) if move == DONE else None
 
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO
+
     def place(self, game: Caverna, move: Move) -> None:
         """Take the good, or say the step that asks for the place."""
         player = self.player

@@ -177,6 +177,9 @@ class Act(Decision):
             done = self.done | 1 << deeds.index(deed)
             game.then(Act(self.player, self.reward, self.might, done))
 
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO
+
     def send_out(self, game: Caverna) -> None:
         """An expedition of the orc's strength, on which nobody travels (O-8.8)."""
         level = orcs.of(game).box.reward_numbers[self.name(game)]
