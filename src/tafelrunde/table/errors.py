@@ -25,6 +25,7 @@ STATUS: Final = {
     "bad_invite": 403,
     "csrf": 403,
     "only_a_seat": 403,
+    "cancelled": 410,
     "not_your_turn": 409,
     "stale": 409,
     "illegal": 409,

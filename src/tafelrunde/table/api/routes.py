@@ -273,6 +273,20 @@ async def rematch(request: Request, table: TableId) -> Response:
     return send(shapes.TableMade(await house_of(request).lobby.rematch(table, who_of(request))))
 
 
+@router.delete("/tables/{table}", status_code=204)
+async def cancel(request: Request, table: TableId) -> Response:
+    """Clear away a table of mine that waits for players."""
+    await house_of(request).lobby.cancel(table, who_of(request))
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/seats/{seat}/keep", status_code=204)
+async def keep(request: Request, table: TableId, seat: SeatPath, body: shapes.Keep) -> Response:
+    """Keep a free seat of my table for a friend, with a new link, or offer it to anyone."""
+    await house_of(request).lobby.keep(table, who_of(request), seat, body.kind)
+    return Response(status_code=204)
+
+
 @router.post("/tables/{table}/seats/{seat}/bot", response_model=shapes.Replaced)
 async def replace_by_bot(
     request: Request, table: TableId, seat: SeatPath, body: shapes.Replace

@@ -54,7 +54,7 @@ class LogIn(Body):
 class Wish(Body):
     """Who shall sit on a seat."""
 
-    kind: Literal["me", "friend", "screen", "bot"]
+    kind: Literal["me", "friend", "anyone", "screen", "bot"]
     name: str = Field(default="", max_length=100)
     bot: str = Field(default="", max_length=40)
 
@@ -66,7 +66,10 @@ class NewTable(Body):
     players: int = Field(ge=1, le=16)
     options: dict[str, Any] = Field(default_factory=dict)
     seats: list[Wish] = Field(max_length=16)
-    public: bool = True
+    public: bool | None = Field(
+        default=None,
+        description="Whether the lobby shows it; usually so, unless a seat is kept for a friend",
+    )
 
 
 class Join(Body):
@@ -100,6 +103,12 @@ class TakeBack(Body):
     seat: int = Field(ge=0, le=15)
     number: Number
     turn: bool = False
+
+
+class Keep(Body):
+    """For whom a free seat is kept."""
+
+    kind: Literal["friend", "anyone"]
 
 
 class Replace(Body):

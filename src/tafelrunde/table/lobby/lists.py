@@ -32,7 +32,7 @@ class Summary:
 def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
     """A table as a line in a list."""
     mine = {seat.seat for seat in seats if seat.person and seat.person == who.person}
-    free = sum(seat.kind == rows.FREE for seat in seats)
+    free = [seat for seat in seats if seat.kind == rows.FREE]
     running = row.status == rows.RUNNING
     return Summary(
         table=row.id,
@@ -43,9 +43,9 @@ def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
         seats=tuple(seat.name for seat in seats),
         your_turn=running and row.turn in mine,
         turn_name=seats[row.turn].name if running and row.turn >= 0 else "",
-        waiting=free,
+        waiting=len(free),
         played=row.played,
         changed=row.changed,
         mine=bool(mine) or row.host == who.person,
-        may_join=row.status == rows.OPEN and row.public and free > 0 and not mine,
+        may_join=row.status == rows.OPEN and not mine and any(not seat.invite for seat in free),
     )

@@ -29,6 +29,8 @@ class SeatLook:
     mine: bool
     turn: bool
     invite: str
+    kept: bool
+    """Free, and kept for whoever has its link."""
     votes: tuple[str, ...]
     may_vote: bool
 
@@ -240,7 +242,8 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
             connected=one.kind == rows.BOT or one.person in connected,
             mine=one.seat in mine,
             turn=turn == one.seat,
-            invite=f"/t/{live.id}?invite={one.invite}" if host and one.kind == rows.FREE else "",
+            invite=f"/t/{live.id}?invite={one.invite}" if host and one.invite else "",
+            kept=one.kind == rows.FREE and bool(one.invite),
             votes=tuple(names.get(person, "?") for person in live.votes.get(one.seat, ())),
             may_vote=may_vote(live, who, one, connected),
         )
@@ -263,12 +266,12 @@ def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
 
 def may_join(live: Live, who: Who, invite: str) -> bool:
     """Whether there is a free seat for this person."""
-    if live.row.status != rows.OPEN:
-        return False
-    free = [seat for seat in live.seats if seat.kind == rows.FREE]
-    if not free:
-        return False
-    return live.row.public or any(invite and seat.invite == invite for seat in free)
+    return live.row.status == rows.OPEN and bool(seats_for(live, invite))
+
+
+def seats_for(live: Live, invite: str) -> list[SeatRow]:
+    """The free seats for whoever has this invitation; without one, those kept for nobody."""
+    return [seat for seat in live.seats if seat.kind == rows.FREE and seat.invite == invite]
 
 
 def hears(live: Live, line: Line, eyes: int | None) -> bool:

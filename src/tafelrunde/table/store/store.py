@@ -288,6 +288,25 @@ class Store:
             await self._tell(connection, entry.table)
             return result.rowcount == 1
 
+    async def show(self, table: str) -> None:
+        """From now on the lobby shows a table."""
+        async with self.write() as connection:
+            await connection.execute(
+                sa.update(_tables).where(_tables.c.id == table).values(public=True)
+            )
+            await self._tell(connection, table)
+
+    async def cancel(self, table: str) -> bool:
+        """Clear away a table that waits for players; False when the game has begun."""
+        async with self.write() as connection:
+            result = await connection.execute(
+                sa.update(_tables)
+                .where(_tables.c.id == table, _tables.c.status == rows.OPEN)
+                .values(status=rows.CANCELLED, changed=time.time())
+            )
+            await self._tell(connection, table)
+            return result.rowcount == 1
+
     async def set_seat(self, table: str, seat: int, **values: Any) -> None:
         """Change who or what sits on a seat, or its token."""
         async with self.write() as connection:
@@ -368,7 +387,8 @@ class Store:
     ) -> list[tuple[TableRow, list[SeatRow]]]:
         """The tables where a person sits or that they made, last changed first."""
         seated = sa.select(_seats.c.table_id).where(_seats.c.person == person)
-        return await self._list(sa.or_(_tables.c.id.in_(seated), _tables.c.host == person), limit)
+        theirs = sa.or_(_tables.c.id.in_(seated), _tables.c.host == person)
+        return await self._list(sa.and_(theirs, _tables.c.status != rows.CANCELLED), limit)
 
     async def public_tables(self, limit: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
         """Tables that anybody may join or watch, last changed first."""
