@@ -17,11 +17,12 @@ from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.door.cookies import forget, remember
 from tafelrunde.table.errors import Refused
+from tafelrunde.table.history.history import Past, Ranked
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.laying import known_title
 from tafelrunde.table.lobby.lists import Summary
 from tafelrunde.table.lobby.lobby import SeatWish
-from tafelrunde.table.people.who import Who
+from tafelrunde.table.people.who import Who, needs_name
 from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome
 
 JSON: Final = "application/json"
@@ -87,6 +88,14 @@ async def log_in(request: Request, body: shapes.LogIn) -> Response:
     return _myself(await house_of(request).people.log_in(body.name, body.password))
 
 
+@router.get("/me/past", response_model=Past)
+async def my_past(request: Request) -> Response:
+    """What I have played here: results, averages, ratings."""
+    who = who_of(request)
+    needs_name(who)
+    return send(await house_of(request).history.past(who.person))
+
+
 @router.post("/logout", status_code=204)
 async def log_out(request: Request) -> Response:
     """End my cookie and my tokens, on all devices."""
@@ -120,6 +129,16 @@ async def games(request: Request) -> Response:
 async def game(request: Request, game: GameName) -> Response:
     """One game: its seats, options and alphabet of moves."""
     return send(_game(known_title(game), who_of(request).language))
+
+
+@router.get("/games/{game}/ranking", response_model=list[Ranked])
+async def ranking(
+    request: Request,
+    game: GameName,
+    circle: Annotated[str, Query(pattern="^(people|bots)$")] = "people",
+) -> Response:
+    """Who stands where in a game, among people or in games with bots."""
+    return send(await house_of(request).history.ranking(known_title(game).name, circle))
 
 
 @router.get("/bots", response_model=list[str])

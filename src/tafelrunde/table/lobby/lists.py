@@ -27,9 +27,13 @@ class Summary:
     changed: float
     mine: bool
     may_join: bool
+    winners: tuple[str, ...] = ()
+    """Who won, where the game is over."""
 
 
-def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
+def summary(
+    row: TableRow, seats: list[SeatRow], who: Who, winners: tuple[str, ...] = ()
+) -> Summary:
     """A table as a line in a list."""
     mine = {seat.seat for seat in seats if seat.person and seat.person == who.person}
     free = [seat for seat in seats if seat.kind == rows.FREE]
@@ -48,4 +52,5 @@ def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
         changed=row.changed,
         mine=bool(mine) or row.host == who.person,
         may_join=row.status == rows.OPEN and not mine and any(not seat.invite for seat in free),
+        winners=winners,
     )

@@ -258,7 +258,9 @@ class Lobby:
         if not who.person:
             return []
         found = await self._store.tables_of(who.person)
-        return [summary(row, seats, who) for row, seats in found]
+        over = [row.id for row, _ in found if row.status == rows.FINISHED]
+        won = await self._store.winners(over) if over else {}
+        return [summary(row, seats, who, won.get(row.id, ())) for row, seats in found]
 
     async def open_tables(self, who: Who) -> list[Summary]:
         """The tables that anybody may join or watch."""

@@ -29,6 +29,7 @@ _tables = schema.tables
 _seats = schema.seats
 _entries = schema.entries
 _votes = schema.votes
+_results = schema.results
 
 T = TypeVar("T")
 
@@ -401,6 +402,19 @@ class Store:
             ),
             limit,
         )
+
+    async def winners(self, found: list[str]) -> dict[str, tuple[str, ...]]:
+        """Who won at those of these tables where the game is over."""
+        async with self.read() as connection:
+            rows = await connection.execute(
+                sa.select(_results.c.table_id, _results.c.name)
+                .where(_results.c.table_id.in_(found), _results.c.place == 1)
+                .order_by(_results.c.seat)
+            )
+            won: dict[str, tuple[str, ...]] = {}
+            for table, name in rows:
+                won[str(table)] = (*won.get(str(table), ()), str(name))
+        return won
 
     async def records_of(self, person: str, since: float) -> int:
         """How many records a person has brought since then; nobody sits at their tables."""
