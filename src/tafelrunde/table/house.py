@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.table.bots.bots import Bots
+from tafelrunde.table.bots.pace import Pace
 from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.history.history import History
 from tafelrunde.table.history.results import Results
@@ -41,7 +42,8 @@ class House:
             store, self.writer, self.hall, self.recallers, self.metrics, self.tasks, self._drive
         )
         self.turns = Turns(self.play, self.people, self.tasks)
-        self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
+        pace = Pace(self.people, settings.bot_pace)
+        self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks, pace)
         self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
         self.results = Results(store, self.hall, self.tasks)
         self.history = History(store, self.play)

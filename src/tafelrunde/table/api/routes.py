@@ -23,7 +23,8 @@ from tafelrunde.table.lobby.laying import known_title
 from tafelrunde.table.lobby.lists import Summary
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.people.who import Who, needs_name
-from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome
+from tafelrunde.table.play.log import LogLine
+from tafelrunde.table.play.look import Answer, Look, Outcome
 
 JSON: Final = "application/json"
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
@@ -60,9 +61,9 @@ async def me(request: Request) -> Response:
 
 @router.post("/me", response_model=shapes.Myself)
 async def settle(request: Request, body: shapes.Me) -> Response:
-    """Choose or change my name, language, theme or how my turns end."""
+    """Choose or change my name, language, theme or how my turns end or how fast bots move."""
     who = await house_of(request).people.settle(
-        who_of(request), body.name, body.language, body.theme, body.turns
+        who_of(request), body.name, body.language, body.theme, body.turns, body.pace
     )
     return _myself(who)
 
@@ -107,7 +108,16 @@ async def log_out(request: Request) -> Response:
 
 def _myself(who: Who) -> Response:
     response = send(
-        shapes.Myself(who.person, who.name, who.language, who.theme, who.turns, who.csrf, who.keeps)
+        shapes.Myself(
+            who.person,
+            who.name,
+            who.language,
+            who.theme,
+            who.turns,
+            who.pace,
+            who.csrf,
+            who.keeps,
+        )
     )
     if not who.by_token:
         remember(response, who)

@@ -29,6 +29,7 @@ class Me(Body):
     language: str | None = Field(default=None, max_length=8)
     theme: str | None = Field(default=None, max_length=8)
     turns: str | None = Field(default=None, max_length=8, description="ask, soon or now")
+    pace: str | None = Field(default=None, max_length=8, description="slow, normal, now or step")
 
 
 class Person(Body):
@@ -126,6 +127,7 @@ class Myself:
     language: str
     theme: str
     turns: str
+    pace: str
     csrf: str
     keeps: bool
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
 from markupsafe import Markup, escape
 
 import tafelrunde
@@ -10,7 +13,7 @@ from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.pages import catalogue
+from tafelrunde.table.pages import catalogue, parts
 from tafelrunde.table.pages.codes import code_of
 from tafelrunde.table.pages.rendering import home
 from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
@@ -64,6 +67,16 @@ async def play(request: Request, table: str) -> Response:
     else:
         await house.play.move(table, who, seat, at, field(fields, "move"), who.turns == NOW)
     return go(f"/t/{table}?seat={seat}")
+
+
+@router.get("/t/{table}/log")
+async def earlier(request: Request, table: str) -> Response:
+    """The turns of the log that were told before an entry."""
+    house, who = house_of(request), who_of(request)
+    before = whole(request.query_params.get("before", "")) or 0
+    lines = await house.play.log(table, who, before)
+    look = await house.play.look(table, who)
+    return HTMLResponse(await asyncio.to_thread(parts.earlier, lines, look))
 
 
 @router.post("/t/{table}/join")

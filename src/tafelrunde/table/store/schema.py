@@ -46,6 +46,7 @@ people: Final = Table(
     Column("language", String(8), nullable=False),
     Column("theme", String(8), nullable=False),
     Column("turns", String(8), nullable=False, server_default="ask"),
+    Column("pace", String(8), nullable=False, server_default="normal"),
     Column("created", Float, nullable=False),
 )
 
