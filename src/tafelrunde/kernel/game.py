@@ -151,15 +151,14 @@ class Game:
         """The move with this name, or the one that it comes to in this position."""
         return self.meant(self.title.alphabet.parse(name))
 
-    def describe(self, move: Move, language: str = "en") -> str:
-        """A move as a sentence for a person."""
-        return self.title.words(language).say(self.phrase(move), self)
+    def describe(self, move: Move, language: str = "en", called: list[str] | None = None) -> str:
+        """A move as a sentence for a person; `called` says how the seats are called."""
+        return self.title.words(language).say(self.phrase(move), self, called)
 
-    def prompt(self, language: str = "en") -> str:
+    def prompt(self, language: str = "en", called: list[str] | None = None) -> str:
         """What is being decided, in one line, told to everybody."""
-        if not self.stack:
-            return self.title.words(language).say(Phrase("ask.over", []), self)
-        return self.title.words(language).say(self.stack[-1].prompt(self), self)
+        phrase = self.stack[-1].prompt(self) if self.stack else Phrase("ask.over", [])
+        return self.title.words(language).say(phrase, self, called)
 
     def phrase(self, move: Move) -> Phrase:
         """What a move means, ready to be said."""
@@ -212,7 +211,13 @@ class Game:
         """The series of moves that most players would want now, if the game knows one."""
         return self.stack[-1].proposal(self).copy() if self.stack else []
 
-    def explain(self, move: Move | str, language: str = "en", seat: int | None = None) -> Verdict:
+    def explain(
+        self,
+        move: Move | str,
+        language: str = "en",
+        seat: int | None = None,
+        called: list[str] | None = None,
+    ) -> Verdict:
         """Why a move is legal or not for this seat, in words, with the number of the rule.
 
         None asks for the seat that decides. Any other seat hears no more than whose decision it
@@ -224,11 +229,11 @@ class Game:
         words = self.title.words(language)
         if self.stack and seat not in (None, self.decider):
             waiting = Phrase("why.other_seat", [self.decider])
-            return Verdict(False, self.stack[-1].rule, words.say(waiting, self))
+            return Verdict(False, self.stack[-1].rule, words.say(waiting, self, called))
         if number in self.options:
-            return Verdict(True, self.rule_of(number), words.say(self.phrase(number), self))
+            return Verdict(True, self.rule_of(number), words.say(self.phrase(number), self, called))
         reason = self._reason(number)
-        return Verdict(False, reason.rule, words.say(reason, self))
+        return Verdict(False, reason.rule, words.say(reason, self, called))
 
     def dump(self, names: bool = False) -> dict[str, Any]:
         """This position as plain data; `load` gives it back exactly, in mid-turn too.

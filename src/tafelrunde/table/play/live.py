@@ -15,6 +15,7 @@ from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.names import called
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import Entry, Said, SeatRow, TableRow
 
@@ -42,8 +43,9 @@ class Line:
     key: str
     values: list[int]
     ear: int
-    said: dict[str, Any] = field(default_factory=dict, compare=False)
-    """What it says, in each language that was asked for."""
+    place: str = ""
+    said: dict[Hashable, Any] = field(default_factory=dict, compare=False)
+    """What it says, in each language that was asked for, with the names of those who sit there."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,8 @@ class Live:
         self.drawn: dict[Hashable, asyncio.Future[Any]] = {}
         self.used = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
+        self.go = asyncio.Event()
+        self.skipping = False
 
     # ------------------------------------------------------------------ questions
 
@@ -102,6 +106,11 @@ class Live:
     def colours(self) -> list[str]:
         """The seats' colours."""
         return self.title.colours(Setup(self.row.players, self.row.options))
+
+    def called(self, language: str) -> tuple[str, ...]:
+        """How the seats are called."""
+        colours = self.title.words(language).coloured(self.colours())
+        return called(self.seats, colours) if self.seats else tuple(colours)
 
     def mine(self, who: Who) -> tuple[int, ...]:
         """The seats somebody controls."""
@@ -207,6 +216,7 @@ class Live:
             twin.listener = rows.Listener(events)
             twin.play(move)
             twin.listener = None
+            events += rows.final_scoring(twin)
         except TafelrundeError as error:
             raise Refused("illegal", error.said(language), getattr(error, "rule", "")) from None
         return Tried(name, twin, events, place)
@@ -244,7 +254,7 @@ class Live:
         self.tails = {}
         for key, values, ear in entry.events:
             self.whispers = self.whispers or ear >= 0
-            self.lines.append(Line(entry.number, entry.seat, key, values, ear))
+            self.lines.append(Line(entry.number, entry.seat, key, values, ear, entry.place))
         self.number = entry.number
         self.row = replace(
             self.row,

@@ -18,10 +18,11 @@ from tafelrunde.table.people.people import digest, new_seat_token
 from tafelrunde.table.people.who import BOT, Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import stays_in_hand
-from tafelrunde.table.play.explain import answers, outcomes
+from tafelrunde.table.play.explain import answers, outcomes, outlooks
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live, Tried
-from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome, build, hears, spoken
+from tafelrunde.table.play.log import LogLine, hears, spoken
+from tafelrunde.table.play.look import Answer, Look, Outcome, build
 from tafelrunde.table.play.record import make_record
 from tafelrunde.table.play.replay import replay_look
 from tafelrunde.table.store import rows
@@ -71,8 +72,9 @@ class Play:
         """The lines of the log that were written before an entry."""
         live = await self._hall.get(table)
         eyes = live.eyes(live.mine(who))
+        voice = (who.language, live.called(who.language))
         return [
-            spoken(live, line, who.language)
+            spoken(live, line, voice)
             for line in live.lines
             if line.number < before and hears(live, line, eyes)
         ]
@@ -95,6 +97,10 @@ class Play:
     async def preview(self, table: str, who: Who, moves: list[str]) -> list[Outcome]:
         """What some of my moves would bring."""
         return outcomes(await self._hall.get(table), who, moves)
+
+    async def outlooks(self, table: str, who: Who, move: str) -> list[dict[str, Any]]:
+        """What I would see after one of my moves, by the ways it could go on."""
+        return outlooks(await self._hall.get(table), who, move)
 
     # ------------------------------------------------------------------ acting
 
