@@ -251,7 +251,7 @@ class Drawing:
 
     What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked. A
     `tall` drawing is meant to fill the width of the screen and to be scrolled; any other is shown
-    whole.
+    whole. Its `mood` is one of the palette's.
     """
 
     def __init__(
@@ -266,6 +266,7 @@ class Drawing:
         tall: bool = False,
         parts: Mapping[str, Part] | None = None,
         lit: frozenset[str] = frozenset(),
+        mood: str = "",
     ) -> None:
         self.width = width
         self.height = height
@@ -276,6 +277,7 @@ class Drawing:
         self.tall = tall
         self.parts: Mapping[str, Part] = {} if parts is None else parts
         self.lit = lit
+        self.mood = mood
         self._elements: list[str] = []
 
     def add(self, *elements: str) -> None:
@@ -307,12 +309,17 @@ class Drawing:
         if standalone:
             head.append(f"<style>{palette.css()}</style>")
         head.append(f"<defs>{symbol_markup(parts.symbols(body))}</defs>")
+        classes = ["drawing"]
+        if standalone:
+            classes.append("tafel")
+        if self.mood:
+            classes.append(f"mood-{self.mood}")
         box = f"{num(self.x)} {num(self.y)} {num(self.width)} {num(self.height)}"
         return tag(
             "svg",
             *head,
             body,
-            cls="drawing tafel" if standalone else "drawing",
+            cls=" ".join(classes),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=box,
             width=self.width if standalone else None,
