@@ -22,10 +22,10 @@ from tafelrunde.kernel.errors import (
 )
 from tafelrunde.kernel.fields import Field, shape_faults
 from tafelrunde.kernel.moves import Alphabet, Move, argument_of, listed
-from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
+from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
 from tafelrunde.kernel.setup import Setup
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import NO_MOVE, PLAIN, PROPOSED, QUIET, Step
 from tafelrunde.kernel.title import Title
 
 DIGEST_EVERY: Final = 25
@@ -167,6 +167,49 @@ class Game:
             if phrase is not None:
                 return phrase
         return Phrase("move." + self.title.alphabet.verb(move), [argument_of(move)])
+
+    def tone(self, move: Move) -> int:
+        """What a legal move means to most players: plain, proposed or quiet.
+
+        What gives up points or goods is quiet, and so is what ends or passes as long as there is
+        another answer to the question.
+        """
+        tone = self.stack[-1].tone(self, move)
+        if tone != PLAIN:
+            return tone
+        lost = self.given_up(move)
+        if lost is not None and lost.dear:
+            return QUIET
+        kind = self.title.alphabet.kind
+        if kind(move) != "finish":
+            return PLAIN
+        others = [other for other in self.options if other != move and kind(other) != "aside"]
+        return QUIET if others else PROPOSED
+
+    def given_up(self, move: Move) -> Loss | None:
+        """What is given up with a legal move; None when nothing is."""
+        return self.stack[-1].given_up(self, move)
+
+    def begun_by(self, move: Move, after: Game) -> bool:
+        """Whether the question after a legal move is one that this move has begun."""
+        below = self.stack[:-1]
+        if not self.stack[-1].begins(move) or after.decider != self.decider:
+            return False
+        kept = after.stack[: len(below)]
+        return len(after.stack) > len(below) and all(
+            one is other for one, other in zip(below, kept, strict=True)
+        )
+
+    def obvious(self) -> Move | None:
+        """The answer that no person need give, if there is one; it can be taken back."""
+        if not self.stack:
+            return None
+        move = self.stack[-1].obvious(self)
+        return move if move != NO_MOVE and not self.seals(move) else None
+
+    def proposal(self) -> list[Move]:
+        """The series of moves that most players would want now, if the game knows one."""
+        return self.stack[-1].proposal(self).copy() if self.stack else []
 
     def explain(
         self,

@@ -228,7 +228,9 @@ async def play(request: Request, table: TableId, body: shapes.PlayMove) -> Respo
     """Play a move; the answer comes when it is durable."""
     house, who = house_of(request), who_of(request)
     try:
-        number = await house.play.move(table, who, body.seat, body.number, body.move, body.end)
+        number = await house.play.move(
+            table, who, body.seat, body.number, body.move, body.end, body.follow
+        )
     except Refused as refused:
         await _enclose_look(house, table, who, refused)
         raise

@@ -84,10 +84,17 @@ class PlayMove(Body):
 
     seat: int = Field(ge=0, le=15)
     number: Number
-    move: str = Field(max_length=80)
+    move: str = Field(
+        max_length=1000,
+        description="A move, or several with spaces between, all of which are played or none",
+    )
     end: bool = Field(
         default=True,
         description="Whether the turn ends with its last move; otherwise it is ended by a call",
+    )
+    follow: bool = Field(
+        default=False,
+        description="Whether answers on which nothing depends are given at once, as moves",
     )
 
 

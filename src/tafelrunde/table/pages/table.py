@@ -65,7 +65,8 @@ async def play(request: Request, table: str) -> Response:
     elif "end" in fields:
         await house.play.end(table, who, number(fields, "end"), at)
     else:
-        await house.play.move(table, who, seat, at, field(fields, "move"), who.turns == NOW)
+        move, ends = field(fields, "move"), who.turns == NOW
+        await house.play.move(table, who, seat, at, move, ends, follows=True)
     return go(f"/t/{table}?seat={seat}")
 
 
