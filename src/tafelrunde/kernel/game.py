@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from array import array
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
@@ -21,7 +22,8 @@ from tafelrunde.kernel.errors import (
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
-from tafelrunde.kernel.moves import Alphabet, Move, argument_of, listed
+from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
+from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
 from tafelrunde.kernel.setup import Setup
@@ -31,14 +33,6 @@ from tafelrunde.kernel.title import Title
 DIGEST_EVERY: Final = 25
 EVERYTHING: Final = -1
 _NO_MOVES: Final[list[Move]] = []
-
-
-class Past:
-    """The moves played so far, last first; clones share it."""
-
-    def __init__(self, before: Past | None, move: Move) -> None:
-        self.before = before
-        self.move = move
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,8 +63,22 @@ class Game:
         self.past: Past | None = None
         self.origin: dict[str, Any] | None = None
         self.imagined = False
+        self.forced = setup.forced
+        self.slots: Observation | None = None
         self.listener: Callable[[Event], None] | None = None
         self._base = 0
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from tafelrunde.kernel import position
+
+        packed = (self.title, self.dump(), self.history(), self.origin, self.seed, self.imagined)
+        return position.restored, packed
 
     @property
     def player(self) -> int | None:
@@ -101,12 +109,12 @@ class Game:
         self.advance()
 
     def advance(self) -> None:
-        """Do what needs no answer, up to the next real decision or the end."""
+        """Do what needs no answer, up to the next decision or the end."""
         stack = self.stack
         while stack:
             step = stack[-1]
             options = step.moves(self)
-            if len(options) > 1 or (options and step.veiled(self)):
+            if len(options) > 1 or (options and (self.forced or step.veiled(self))):
                 self.options = options
                 self.decider = step.player
                 return
@@ -373,6 +381,16 @@ class Game:
             ]
         return view
 
+    def observe(self, seat: int) -> array[float]:
+        """What this seat may know as a vector; `title.observation` tells what stands where."""
+        slots = self.slots
+        if slots is None:
+            slots = self.title.slots_of(self.setup)
+            self.slots = slots
+        if not 0 <= seat < self.players:
+            self._check_seat(seat)
+        return slots.vector(self, seat)
+
     def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
         """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
         return self.title.draw(self.view(seat), self.title.words(language), narrow).render()
@@ -480,6 +498,7 @@ class Game:
         twin.past = self.past
         twin.origin = self.origin
         twin.imagined = self.imagined
+        twin.slots = self.slots
 
     def _start(self) -> Game:
         if self.imagined:
