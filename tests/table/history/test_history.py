@@ -27,10 +27,10 @@ async def finish(house: House, table: str, people: list[Who], seed: int) -> None
         look = await house.play.look(table, people[0])
         if look.turn is None:
             return
-        who = people[look.turn]
+        turn, who = look.turn, people[look.turn]
         look = await house.play.look(table, who)
         move = chance.choice(look.choices).move
-        await house.play.move(table, who, look.turn, look.number, move)
+        await house.play.move(table, who, turn, look.number, move)
 
 
 async def entered(house: House) -> list[tuple[str, int, str, int]]:
