@@ -36,7 +36,7 @@ class Fuzzed:
         self.http = httpx.Client(base_url=self.server.address)
         self.headers = self.program("Fuzzer")
         self.http.headers.update(self.headers)
-        me, friend, screen = {"kind": "me"}, {"kind": "anyone"}, {"kind": "screen"}
+        me, friend, screen = {"kind": "me"}, {"kind": "friend"}, {"kind": "screen"}
         self.tables = [self._lay([me, screen]), self._lay([me, friend]), self._lay([me, screen])]
         self._finish(self.tables[2])
         self.series = [self._lay_series([me, screen]), self._lay_series([me, friend])]

@@ -16,7 +16,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.history.history import History
 from tafelrunde.table.history.ratings import CIRCLES, PEOPLE
 from tafelrunde.table.pages.lobby import title_of
-from tafelrunde.table.pages.parts import bot_name
+from tafelrunde.table.pages.parts import bot_strength
 from tafelrunde.table.pages.site import field, form, go, page
 from tafelrunde.table.people.who import Who, needs_name
 
@@ -34,7 +34,7 @@ async def past(request: Request, person: str) -> Response:
         past=found,
         mine=person == who.person,
         title={one.game: game_name(one.game, who.language) for one in found.lines},
-        bot_name=partial(bot_name, language=who.language),
+        bot_name=partial(bot_strength, language=who.language),
     )
 
 
@@ -53,7 +53,7 @@ async def rankings(request: Request, game: str) -> Response:
         circle=circle,
         circles=CIRCLES,
         titles=[(name, game_name(name, who.language)) for name in tafelrunde.titles()],
-        lines=[(one, one.name or bot_name(one.bot, who.language)) for one in found],
+        lines=[(one, one.name or bot_strength(one.bot, who.language)) for one in found],
     )
 
 
