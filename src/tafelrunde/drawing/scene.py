@@ -144,10 +144,19 @@ class Scene(Generic[Kit]):
         x: float = 0,
         y: float = 0,
         tall: bool = False,
+        mood: str = "",
     ) -> svg.Drawing:
         """The whole drawing: everything on it, with the slots of all parts."""
         drawing = svg.Drawing(
-            width, height, title=title, x=x, y=y, tall=tall, parts=self._parts, lit=self.lit
+            width,
+            height,
+            title=title,
+            x=x,
+            y=y,
+            tall=tall,
+            parts=self._parts,
+            lit=self.lit,
+            mood=mood,
         )
         drawing.names = self.words.coloured(self.colours)
         drawing.add(*content)

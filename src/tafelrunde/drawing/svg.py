@@ -255,7 +255,7 @@ class Drawing:
 
     What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked; the
     marks of seats become `names` when it is shown. A `tall` drawing is meant to fill the width of
-    the screen and to be scrolled; any other is shown whole.
+    the screen and to be scrolled; any other is shown whole. Its `mood` is one of the palette's.
     """
 
     def __init__(
@@ -271,6 +271,7 @@ class Drawing:
         parts: Mapping[str, Part] | None = None,
         lit: frozenset[str] = frozenset(),
         names: Sequence[str] = (),
+        mood: str = "",
     ) -> None:
         self.width = width
         self.height = height
@@ -283,6 +284,7 @@ class Drawing:
         self.lit = lit
         self.names = names
         self.also: Iterable[str] = ()
+        self.mood = mood
         self._elements: list[str] = []
 
     def add(self, *elements: str) -> None:
@@ -321,12 +323,17 @@ class Drawing:
         if standalone:
             head.append(f"<style>{palette.css()}</style>")
         head.append(f"<defs>{symbol_markup(dict.fromkeys((*parts.symbols(body), *also)))}</defs>")
+        classes = ["drawing"]
+        if standalone:
+            classes.append("tafel")
+        if self.mood:
+            classes.append(f"mood-{self.mood}")
         box = f"{num(self.x)} {num(self.y)} {num(self.width)} {num(self.height)}"
         return tag(
             "svg",
             *head,
             body,
-            cls="drawing tafel" if standalone else "drawing",
+            cls=" ".join(classes),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=box,
             width=self.width if standalone else None,

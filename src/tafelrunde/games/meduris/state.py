@@ -20,6 +20,7 @@ from tafelrunde.games.meduris.bounds import (
     gifts,
     goods_each,
     huts_each,
+    known_goods,
     last_space,
     others,
     temples_each,
@@ -53,7 +54,7 @@ class Meduris(Game):
 
     fields: ClassVar[tuple[Field, ...]] = (
         Field("starter", Named(SEAT), (), "who began"),
-        Field("goods", Number(goods_each), (SEAT, "good"), "what everybody has"),
+        Field("goods", Number(goods_each), (SEAT, "good"), "what everybody has", known=known_goods),
         Field("supply", Number(goods_each), ("good",), "what lies on the mountain"),
         Field("workers", OWNER, ("good", "level"), "who stands on each plateau, from the bottom"),
         Field("hut", OWNER, ("space",), "whose hut stands there"),
@@ -376,7 +377,7 @@ class Meduris(Game):
         if self.decider in (seat, NOBODY):
             return True
         step = self.stack[-1]
-        return step.veiled(self) or len(step.moves(self)) > 1
+        return step.veiled(self) or len(step.moves(self)) > (0 if self.forced else 1)
 
     def problems(self) -> list[Fault]:
         from tafelrunde.games.meduris.soundness import pieces

@@ -29,16 +29,20 @@ class Summary:
     changed: float
     mine: bool
     may_join: bool
+    winners: tuple[str, ...] = ()
+    """Who won, where the game is over."""
 
 
-def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
+def summary(
+    row: TableRow, seats: list[SeatRow], who: Who, winners: tuple[str, ...] = ()
+) -> Summary:
     """A table as a line in a list."""
     mine = {seat.seat for seat in seats if seat.person and seat.person == who.person}
     title = title_of(row)
     words = title.words(who.language)
     colours = words.coloured(title.colours(Setup(row.players, row.options)))
     names = called(seats, colours)
-    free = sum(seat.kind == rows.FREE for seat in seats)
+    free = [seat for seat in seats if seat.kind == rows.FREE]
     running = row.status == rows.RUNNING
     return Summary(
         table=row.id,
@@ -49,9 +53,10 @@ def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
         seats=tuple("" if seat.kind == rows.FREE else names[seat.seat] for seat in seats),
         your_turn=running and row.turn in mine,
         turn_name=names[row.turn] if running and row.turn >= 0 else "",
-        waiting=free,
+        waiting=len(free),
         played=row.played,
         changed=row.changed,
         mine=bool(mine) or row.host == who.person,
-        may_join=row.status == rows.OPEN and row.public and free > 0 and not mine,
+        may_join=row.status == rows.OPEN and not mine and any(not seat.invite for seat in free),
+        winners=winners,
     )

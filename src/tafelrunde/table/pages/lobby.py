@@ -111,7 +111,7 @@ async def create(request: Request, game: str) -> Response:
         if colours != palette[:players]:
             options[COLOURS] = colours
     return await _sit_down(
-        request, game, players, options, seats, field(fields, "name"), bool(fields.get("public"))
+        request, game, players, options, seats, field(fields, "name"), shown(fields)
     )
 
 
@@ -124,7 +124,7 @@ async def play_now(request: Request) -> Response:
     players = max(title.seats[0], min(title.seats[1], _QUICK_BOTS + 1))
     bot = catalogue.usual_bot(bot_names())
     seats = [SeatWish("me"), *(wish(f"bot:{bot}", "", seat) for seat in range(1, players))]
-    return await _sit_down(request, game, players, {}, seats, "", True)
+    return await _sit_down(request, game, players, {}, seats, "", None)
 
 
 @router.get("/picture/{game}.svg")
@@ -174,7 +174,7 @@ async def _sit_down(
     options: dict[str, Any],
     seats: list[SeatWish],
     name: str,
-    public: bool,
+    public: bool | None,
 ) -> Response:
     house = house_of(request)
     who = await named(request, name)
@@ -182,6 +182,11 @@ async def _sit_down(
     response = go(f"/t/{table}")
     remember(response, who)
     return response
+
+
+def shown(fields: dict[str, list[str]]) -> bool | None:
+    """Whether the lobby shows a table, as a form says; None leaves that to who sits there."""
+    return {"yes": True, "no": False}.get(field(fields, "public"))
 
 
 def bot_words(bot: str, language: str) -> tuple[str, str, str]:

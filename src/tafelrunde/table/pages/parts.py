@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -13,8 +14,9 @@ from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.people.who import ASK
 from tafelrunde.table.play import brief
+from tafelrunde.table.play.choices import Choice
 from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Choice, Look, ScoreRow
+from tafelrunde.table.play.look import Look, ScoreRow
 from tafelrunde.table.words import page_words
 
 _SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
@@ -131,6 +133,8 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
     """What I may do, or what can be done after the game."""
     plain = [choice for choice in look.choices if not choice.kind]
     finish = [choice for choice in look.choices if choice.kind == "finish"]
+    if look.proposal is not None:
+        finish.insert(0, look.proposal)
     acting = look.turn if look.your_turn or not look.mine else look.mine[0]
     return {
         "table": look.table,
@@ -148,25 +152,25 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "holding": look.holding,
         "soon": look.holding and look.turns != ASK,
         "restart": look.turn_so_far > 1,
-        "finish": tuple(
-            button(choice, "button" if number else "button primary")
-            for number, choice in enumerate(finish)
-        ),
+        "finish": tuple(beside_the_list(choice, look.language) for choice in finish),
+        "shortcuts": tuple(button(choice) for choice in look.shortcuts),
         "aside": tuple(button(choice) for choice in look.choices if choice.kind == "aside"),
         "groups": groups(plain, words),
         "count": len(plain),
     }
 
 
-def button(choice: Choice, cls: str = "choice") -> str:
-    """What plays a choice."""
-    return _button(choice.move, choice.text, choice.place, choice.seals, cls)
+def beside_the_list(choice: Choice, language: str) -> str:
+    """A button for what ends or passes; where nothing else is left, it ends the turn."""
+    if choice.ends:
+        choice = replace(choice, text=page_words(language).say("table.end_turn"))
+    return button(choice, "button primary" if choice.tone == "proposed" else "button quiet")
 
 
 @lru_cache(20_000)
-def _button(move: str, text: str, place: str, seals: bool, cls: str) -> str:
-    given = {"move": move, "text": text, "place": place, "seals": seals, "cls": cls}
-    return render("parts/choice.html", "en", **given)
+def button(choice: Choice, cls: str = "choice") -> str:
+    """What plays a choice."""
+    return render("parts/choice.html", "en", choice=choice, cls=cls)
 
 
 def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> dict[str, str]:

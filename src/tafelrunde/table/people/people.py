@@ -27,6 +27,7 @@ from tafelrunde.table.people.who import (
     login_name,
     needs_name,
 )
+from tafelrunde.table.store.forgetting import forget_people
 from tafelrunde.table.store.schema import people
 from tafelrunde.table.store.store import Store
 
@@ -277,6 +278,15 @@ class People:
             )
             await self._store.tell_of(connection, who.person)
         await self._renewed(who)
+
+    async def leave(self, who: Who) -> None:
+        """Take a person away for good; their seats and results stay under the name "?"."""
+        needs_name(who)
+        async with self._store.write() as connection:
+            touched = await connection.run_sync(forget_people, [who.person])
+            await connection.run_sync(self._store.notify, [], touched, [who.person])
+        self.forget(who.person)
+        self._ended(who.person, -1)
 
     async def log_in(self, name: str, password: str) -> Who:
         """The person who keeps their tables under this name and password."""

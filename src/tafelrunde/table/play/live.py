@@ -52,6 +52,7 @@ class Line:
 class Tried:
     """A legal move and what it leads to, before anybody has been told."""
 
+    move: str
     game: Game
     events: list[Said]
     place: str
@@ -204,9 +205,9 @@ class Live:
 
     # ------------------------------------------------------------------ changes
 
-    def attempt(self, name: str, language: str = "en") -> Tried:
-        """Play a move on a copy; refused when it is not legal."""
-        game = self.running()
+    def attempt(self, name: str, language: str = "en", game: Game | None = None) -> Tried:
+        """Play a move on a copy of the table's game, or of another one; refused if not legal."""
+        game = self.running() if game is None else game
         try:
             move = game.parse(name)
             place = shown_place(game, move)
@@ -218,7 +219,7 @@ class Live:
             events += rows.final_scoring(twin)
         except TafelrundeError as error:
             raise Refused("illegal", error.said(language), getattr(error, "rule", "")) from None
-        return Tried(twin, events, place)
+        return Tried(name, twin, events, place)
 
     def entry(
         self,

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tafelrunde.kernel.game import Game
-from tafelrunde.table.people.who import NOW, Who
+from tafelrunde.table.people.who import Who
 from tafelrunde.table.play import undo
+from tafelrunde.table.play.choices import NOTHING, Choice, offer_to
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.log import LogLine, tail
 from tafelrunde.table.store import rows
@@ -28,20 +29,10 @@ class SeatLook:
     mine: bool
     turn: bool
     invite: str
+    kept: bool
+    """Free, and kept for whoever has its link."""
     votes: tuple[str, ...]
     may_vote: bool
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A move I may play; one that `seals` can't be taken back."""
-
-    move: str
-    text: str
-    place: str
-    kind: str
-    rule: str
-    seals: bool
 
 
 @dataclass(frozen=True)
@@ -97,6 +88,10 @@ class Look:
     prompt: str
     rule: str
     choices: tuple[Choice, ...]
+    proposal: Choice | None
+    """A series of moves that most players would want now."""
+    shortcuts: tuple[Choice, ...]
+    """Places of the next question, each with the move that asks it."""
     can_undo: bool
     undo_code: str
     holding: bool
@@ -154,6 +149,8 @@ def build(
     code = undo.why_not(live, mine)
     row = live.row
     log, earlier = tail(live, eyes, who.language, since)
+    asked = choices and yours and eyes == turn and held is None
+    offer = offer_to(live, who) if asked else NOTHING
     return Look(
         table=live.id,
         game=row.game,
@@ -174,9 +171,9 @@ def build(
         view=None if game is None else live.shown(eyes),
         prompt=_prompt(live, who.language, mine),
         rule=game.stack[-1].rule if game is not None and game.stack and held is None else "",
-        choices=choices_of(live, who)
-        if choices and yours and eyes == turn and held is None
-        else (),
+        choices=offer.choices,
+        proposal=offer.proposal,
+        shortcuts=offer.shortcuts,
         can_undo=code == "",
         undo_code=code,
         holding=held is not None and held in mine,
@@ -239,7 +236,8 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
             connected=one.kind == rows.BOT or one.person in connected,
             mine=one.seat in mine,
             turn=turn == one.seat,
-            invite=f"/t/{live.id}?invite={one.invite}" if host and one.kind == rows.FREE else "",
+            invite=f"/t/{live.id}?invite={one.invite}" if host and one.invite else "",
+            kept=one.kind == rows.FREE and bool(one.invite),
             votes=tuple(names.get(person, "?") for person in live.votes.get(one.seat, ())),
             may_vote=may_vote(live, who, one, connected),
         )
@@ -262,44 +260,12 @@ def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
 
 def may_join(live: Live, who: Who, invite: str) -> bool:
     """Whether there is a free seat for this person."""
-    if live.row.status != rows.OPEN:
-        return False
-    free = [seat for seat in live.seats if seat.kind == rows.FREE]
-    if not free:
-        return False
-    return live.row.public or any(invite and seat.invite == invite for seat in free)
+    return live.row.status == rows.OPEN and bool(seats_for(live, invite))
 
 
-def choices_of(live: Live, who: Who) -> tuple[Choice, ...]:
-    """The moves of the seat that decides, in words.
-
-    Whether a move seals is asked of an imagined game: the answer must not depend on what the seat
-    can't know. For whom turns end with their last move, that one seals, too.
-    """
-    game = live.running()
-    language = who.language
-    called = list(live.called(language))
-    seat = game.decider
-    imagined = game.imagine(seat, live.number)
-    found: list[Choice] = []
-    for move in game.options:
-        found.append(
-            Choice(
-                move=game.name(move),
-                text=game.describe(move, language, called),
-                place=live.title.place(game, move),
-                kind=live.title.alphabet.kind(move),
-                rule=game.rule_of(move),
-                seals=seals(imagined.after(move), seat, who),
-            )
-        )
-    return tuple(found)
-
-
-def seals(after: Game, seat: int, who: Who) -> bool:
-    """Whether the move that led here can't be taken back by whoever played it."""
-    ends = who.turns == NOW and after.players > 1 and after.player != seat
-    return ends or not after.can_undo(seat)
+def seats_for(live: Live, invite: str) -> list[SeatRow]:
+    """The free seats for whoever has this invitation; without one, those kept for nobody."""
+    return [seat for seat in live.seats if seat.kind == rows.FREE and seat.invite == invite]
 
 
 def scores(live: Live, language: str) -> tuple[ScoreRow, ...]:

@@ -56,6 +56,8 @@ async def replay_look(
         prompt=shown.prompt,
         rule=shown.rule,
         choices=(),
+        proposal=None,
+        shortcuts=(),
         can_undo=False,
         undo_code="",
         holding=False,

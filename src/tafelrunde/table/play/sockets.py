@@ -50,6 +50,8 @@ class Asked(msgspec.Struct):
     narrow: bool = False
     end: bool | None = None
     """Whether a turn ends with its last move; left out, the person's own setting counts."""
+    follow: bool = False
+    """Whether answers on which nothing depends are given at once."""
 
 
 class Sockets:
@@ -286,7 +288,9 @@ class Connection:
         house, table, who = self._house, self._live.id, self.who
         if asked.type == "play":
             ends = who.turns == NOW if asked.end is None else asked.end
-            number = await house.play.move(table, who, asked.seat, asked.number, asked.move, ends)
+            number = await house.play.move(
+                table, who, asked.seat, asked.number, asked.move, ends, asked.follow
+            )
             return {"number": number}
         if asked.type == "end":
             return {"number": await house.play.end(table, who, asked.seat, asked.number)}

@@ -12,6 +12,7 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.phrase import Event
 
 OPEN: Final = "open"
+CANCELLED: Final = "cancelled"
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
 RECORD: Final = "record"
@@ -61,7 +62,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat: free, a person's or a bot's."""
+    """A seat: free, a person's or a bot's; a free one with an `invite` is kept for who has it."""
 
     seat: int
     kind: str

@@ -169,14 +169,12 @@ def dwarf_figure(
     scene: Scene[Pictures], seat: int, x: float, y: float, size: float, dwarf: dict[str, Any]
 ) -> str:
     """A person in the colour and shape of its seat, with the strength of its weapon."""
-    figure = pieces.person(dwarf["kind"], seat, scene.colours[seat], x, y, size)
     strength: int = dwarf["strength"]
-    if not strength:
-        return figure
-    px, py = x + size * 0.42, y + size * 0.28
-    weapon = svg.circle(px, py, 10, "f-paper frame")
-    number = svg.centred(px, py, str(strength), size=13, cls="text-strong")
-    return figure + weapon + number
+    return (
+        pieces.weapon(strength, x, y, size)
+        + pieces.person(dwarf["kind"], seat, scene.colours[seat], x, y, size)
+        + pieces.plate(strength, x, y, size)
+    )
 
 
 def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:

@@ -185,17 +185,26 @@ function signal() {
 // ---------------------------------------------------------------- what a person decides
 
 function choose(button, place = null) {
-  if (!("seals" in button.dataset) || kept.get("confirm") === "no") return play(button.value);
+  const { seals, asks, ends } = button.dataset;
+  const sure = (seals === undefined && asks === undefined) || kept.get("confirm") === "no";
   // The second click on what was chosen plays it.
-  if (arm.dataset.move === button.value) return play(button.value);
+  if (sure || arm.dataset.move === button.value) return play(button.value, ends !== undefined);
   disarm();
   arm.dataset.move = button.value;
   arm.dataset.place = place?.dataset.place ?? "";
   part("arm-text").textContent = button.textContent;
+  part("arm-seals").hidden = seals === undefined;
+  part("arm-asks").hidden = asks === undefined;
+  const [yes, no] = arm.querySelectorAll("[data-arm]");
+  const wise = asks === undefined ? yes : no;
+  for (const one of [yes, no]) {
+    one.classList.toggle("primary", one === wise);
+    one.classList.toggle("quiet", one !== wise);
+  }
   arm.hidden = false;
   sheet.classList.add("armed");
   (place ?? places.named(button.dataset.place ?? ""))?.classList.add("armed");
-  arm.querySelector("[data-arm=yes]").focus({ preventScroll: true });
+  wise.focus({ preventScroll: true });
   return undefined;
 }
 
@@ -206,8 +215,10 @@ function disarm() {
   for (const place of board.querySelectorAll(".armed")) place.classList.remove("armed");
 }
 
-function play(move) {
-  return decide({ type: "play", seat: seatToPlay(), number: state.number, move });
+// Whatever nothing depends on is answered along with it.
+function play(move, ends = false) {
+  const end = ends ? { end: true } : {};
+  return decide({ type: "play", seat: seatToPlay(), number: state.number, move, follow: true, ...end });
 }
 
 function undo() {
