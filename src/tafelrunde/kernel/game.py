@@ -19,6 +19,7 @@ from tafelrunde.kernel.errors import (
     BadRecord,
     CannotUndo,
     IllegalMove,
+    Unforeseen,
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
@@ -63,6 +64,7 @@ class Game:
         self.past: Past | None = None
         self.origin: dict[str, Any] | None = None
         self.imagined = False
+        self.wary = False
         self.forced = setup.forced
         self.slots: Observation | None = None
         self.listener: Callable[[Event], None] | None = None
@@ -133,12 +135,14 @@ class Game:
 
     def random(self, bound: int) -> int:
         """A number from 0 to bound - 1; what was played up to here can't be taken back any more."""
-        self.barrier = self.played
+        self.reveal()
         self.chance = chance.following(self.chance)
         return chance.below(self.chance, bound)
 
     def reveal(self) -> None:
-        """Something hidden was shown: a barrier."""
+        """Something hidden was shown: a barrier, before which a wary game stops."""
+        if self.wary:
+            raise Unforeseen
         self.barrier = self.played
 
     def tell(self, event: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
