@@ -44,7 +44,7 @@ class Past:
 class Verb:
     """One kind of move and the names of its arguments; with a single one the verb is the name.
 
-    `kind` tells the page what to make of it: "finish" ends or passes (the one primary button),
+    `kind` tells the page what to make of it: "finish" ends or passes and stands beside the list,
     "aside" is possible at any time and shown apart from the list, "" is everything else.
     """
 

@@ -40,7 +40,8 @@ class Rules:
     """What may be done: how many play, with which options, which moves and steps there are.
 
     `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
-    earlier rules as the present ones write it.
+    earlier rules as the present ones write it, `series` the printed data for kinds of series that
+    are in the game's box, by their names.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Rules:
         make: Callable[[Title, Setup], Game],
         evaluate: Callable[[Any, int], float],
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
+        series: dict[str, Any] | None = None,
     ) -> None:
         self.version = version
         self.seats = seats
@@ -62,6 +64,7 @@ class Rules:
         self.make = make
         self.evaluate = evaluate
         self.upgrade = upgrade
+        self.series: dict[str, Any] = {} if series is None else series
 
 
 class Wording:
@@ -125,6 +128,7 @@ class Title:
         self.make = rules.make
         self.evaluate = rules.evaluate
         self.upgrade = rules.upgrade
+        self.series = rules.series
         self.terms = wording.terms
         self.folders = wording.folders
         self.books = wording.books

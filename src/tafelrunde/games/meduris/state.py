@@ -43,6 +43,8 @@ CHIP_POINTS: Final = 1
 OFFERINGS: Final = 2
 INTERIM: Final = 3
 SOURCES: Final = 4
+# What is told when points come, by source; none come at the start.
+POINTS_FOR: Final = ["points", "points_chip", "points_offering", "points_runes"]
 
 GUARD_TURNS: Final = 20
 
@@ -309,7 +311,12 @@ class Meduris(Game):
         change = max(points, -self.score(player))
         if change != 0:
             self.points[player * SOURCES + source] += change
-            self.tell("points", player, change)
+            told = "points_refused" if change < 0 else POINTS_FOR[source]
+            self.tell(told, player, change)
+
+    def standing(self, player: int) -> int:
+        """What a player's marker shows; in the end after the final scoring (chapter 11)."""
+        return self.score(player) if self.stack else int(self.scores()[player].total)
 
     def scores(self) -> list[Score]:
         return scoring.scores(self)
