@@ -67,6 +67,7 @@ class Game:
         self.wary = False
         self.forced = setup.forced
         self.slots: Observation | None = None
+        self.rolls: chance.Rolls | None = None
         self.listener: Callable[[Event], None] | None = None
         self._base = 0
 
@@ -95,6 +96,14 @@ class Game:
     def moves(self) -> list[Move]:
         """The legal moves; empty only when the game is over."""
         return self.options.copy()
+
+    def mask(self) -> bytearray:
+        """A 1 for each legal move and a 0 for each other one, in the order of the alphabet."""
+        alphabet = self.title.alphabet
+        mask = bytearray(alphabet.size)
+        for move in self.options:
+            mask[alphabet.index(move)] = 1
+        return mask
 
     def play(self, move: Move) -> None:
         """Play a legal move; anything else raises IllegalMove and changes nothing."""
@@ -136,6 +145,8 @@ class Game:
     def random(self, bound: int) -> int:
         """A number from 0 to bound - 1; what was played up to here can't be taken back any more."""
         self.reveal()
+        if self.rolls is not None:
+            return self.rolls.next(bound)
         self.chance = chance.following(self.chance)
         return chance.below(self.chance, bound)
 

@@ -212,10 +212,19 @@ class Title:
         game = self.make(self, setup)
         game.seed = seed
         game.chance = chance.seeded(seed)
-        game.set_up()
-        game.advance()
-        game.barrier = 0
-        return game
+        return _begun(game)
+
+    def dealt(self, setup: Setup, rolls: chance.Rolls) -> Game:
+        """A game at its first decision, with what chance brings said from outside.
+
+        It goes on with that; its `rolls` can be replaced at any time, and clones have none. There
+        is no record of it.
+        """
+        game = self.make(self, setup)
+        game.chance = chance.seeded(0)
+        game.rolls = rolls
+        game.imagined = True
+        return _begun(game)
 
     def load(self, data: dict[str, Any]) -> Game:
         """The game at a dumped or hand-written position."""
@@ -243,3 +252,10 @@ class Title:
             words = Words(self.folders, language, self.terms)
             self._words[language] = words
         return words
+
+
+def _begun(game: Game) -> Game:
+    game.set_up()
+    game.advance()
+    game.barrier = 0
+    return game
