@@ -251,7 +251,7 @@ class Drawing:
 
     What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked. A
     `tall` drawing is meant to fill the width of the screen and to be scrolled; any other is shown
-    whole.
+    whole. Its `line` says how far the game is; pages keep it in sight.
     """
 
     def __init__(
@@ -264,6 +264,7 @@ class Drawing:
         x: float = 0,
         y: float = 0,
         tall: bool = False,
+        line: str = "",
         parts: Mapping[str, Part] | None = None,
         lit: frozenset[str] = frozenset(),
     ) -> None:
@@ -274,6 +275,7 @@ class Drawing:
         self.x = x
         self.y = y
         self.tall = tall
+        self.line = line
         self.parts: Mapping[str, Part] = {} if parts is None else parts
         self.lit = lit
         self._elements: list[str] = []

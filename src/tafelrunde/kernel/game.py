@@ -21,6 +21,7 @@ from tafelrunde.kernel.errors import (
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move, argument_of, listed
 from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, ranked
@@ -325,9 +326,9 @@ class Game:
             ]
         return view
 
-    def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
-        """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
-        return self.title.draw(self.view(seat), self.title.words(language), narrow).render()
+    def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
+        """The table as this seat sees it, drawn in one of the `layouts`."""
+        return self.title.draw(self.view(seat), self.title.words(language), layout).render()
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -11,7 +11,7 @@ from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.rendering import home
-from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
+from tafelrunde.table.pages.site import field, form, go, layout_for, number, page, whole
 from tafelrunde.table.people.who import NOW
 from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.jobs import Job
@@ -33,7 +33,7 @@ async def table(request: Request, table: str) -> Response:
         return go(f"/t/{table}/replay")
     if look.status == "open":
         return _before(request, look, invite)
-    drawn = await studio_of(request).draw(Job(look, is_narrow(request), page=True))
+    drawn = await studio_of(request).draw(Job(look, layout_for(request), page=True))
     return page(
         request,
         "table.html",

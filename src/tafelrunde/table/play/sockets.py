@@ -14,6 +14,7 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from tafelrunde.kernel.catalogue import LANGUAGES
+from tafelrunde.kernel.layouts import layout_of
 from tafelrunde.table.door.address import address, client_of
 from tafelrunde.table.door.buckets import Bucket
 from tafelrunde.table.errors import Refused
@@ -45,7 +46,7 @@ class Asked(msgspec.Struct):
     move: str = ""
     moves: list[str] = []
     place: str = ""
-    narrow: bool = False
+    layout: str = ""
     end: bool | None = None
     """Whether a turn ends with its last move; left out, the person's own setting counts."""
 
@@ -117,7 +118,7 @@ class Connection:
         self._live = live
         self._html = socket.query_params.get("format", "html") == "html"
         self._words = socket.query_params.get("choices") == "1"
-        self._narrow = socket.query_params.get("layout") == "narrow"
+        self._layout = layout_of(socket.query_params.get("layout", ""))
         wanted = socket.query_params.get("seat", "")
         self._eyes = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
         self._news = asyncio.Event()
@@ -222,10 +223,10 @@ class Connection:
         if look is None:
             look = build(live, self.who, self._eyes)
             live.looks[key] = look
-        whole = (key, self._narrow, self._had)
+        whole = (key, self._layout, self._had)
         found = live.drawn.get(whole)
         if found is None:
-            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._narrow, self._had))
+            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._layout, self._had))
         drawn: Drawn = await asyncio.shield(found)
         return drawn
 
@@ -283,7 +284,7 @@ class Connection:
             self.wake()
             return {}
         if asked.type == "layout":
-            self._narrow = asked.narrow
+            self._layout = layout_of(asked.layout)
             self.wake()
             return {}
         if asked.type == "ping":

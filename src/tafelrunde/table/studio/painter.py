@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import Any, Final
 
 import msgspec
+from markupsafe import escape
 
 import tafelrunde
 from tafelrunde.drawing import Drawing, Memory
@@ -88,9 +89,10 @@ class Painter:
         """A patch, or a whole page."""
         look = job.look
         canvas = self._canvas(look.table)
-        drawing = draw(look, job.narrow, canvas.memory)
+        drawing = draw(look, job.layout, canvas.memory)
         words = parts.replayed if job.replayed else parts.played
         elements = words(look, canvas)
+        elements["line"] = "" if drawing is None else str(escape(drawing.line))
         had = canvas.had(job.had)
         sheet, missing = patch(had, elements, drawing)
         state = canvas.remember(sheet)
@@ -108,12 +110,12 @@ class Painter:
         return canvas
 
 
-def draw(look: Look, narrow: bool, memory: Memory) -> Drawing | None:
-    """The drawing of the table, laid out for a telephone or for a larger screen."""
+def draw(look: Look, layout: int, memory: Memory) -> Drawing | None:
+    """The drawing of the table in one of the layouts."""
     if look.view is None:
         return None
     title = tafelrunde.title(look.game)
-    drawing = title.draw(look.view, title.words(look.language), narrow, memory)
+    drawing = title.draw(look.view, title.words(look.language), layout, memory)
     if not isinstance(drawing, Drawing):
         raise TypeError(f"{look.game} does not draw parts")
     return drawing

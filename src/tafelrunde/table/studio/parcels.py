@@ -95,7 +95,7 @@ class Packer:
                 shown = _share(now.shown, {name: view.pop(name) for name in SHOWN})
             shares.append((shown, _share(now.logs, look.log)))
             look = spliced(look, view, ())
-            sent.append(Job(look, job.narrow, job.had, job.page, job.replayed))
+            sent.append(Job(look, job.layout, job.had, job.page, job.replayed))
         self._memory.keep(table, now)
         old, logs = before.shown, before.logs
         return Parcel(
@@ -136,7 +136,7 @@ class Unpacker:
             view = job.look.view
             whole = None if view is None else {**view, **now.shown[shown]}
             look = spliced(job.look, whole, now.logs[log])
-            found.append(Job(look, job.narrow, job.had, job.page, job.replayed))
+            found.append(Job(look, job.layout, job.had, job.page, job.replayed))
         return found
 
 

@@ -2,7 +2,7 @@
 
 import { watch } from "./motion.js";
 import * as sheets from "./sheet.js";
-import { calm, home, narrow } from "./site.js";
+import { calm, home, layout, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -20,7 +20,6 @@ window.earlyClick?.();
 const stage = new Stage();
 stage.zoom.ready = true;
 
-const layout = () => (narrow.matches ? "narrow" : "wide");
 
 // What the page lacks to show the table after so many moves.
 async function fetched(played) {
@@ -87,7 +86,7 @@ document.querySelector(".steps").addEventListener("click", (event) => {
   if (step === "play") run();
   else if (step) { pause(); steps[step](); }
 });
-narrow.addEventListener("change", () => go(wanted));
+whenLaidOut(() => go(wanted));
 slider.addEventListener("input", () => { pause(); go(Number(slider.value)); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") stage.regions.collapse();
