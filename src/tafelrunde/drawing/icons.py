@@ -2,7 +2,8 @@
 
 An icon is a symbol on a grid of 24 by 24 that a drawing brings along once and uses often. Icons are
 placed by their centre; a cost row by its left end and the height of its middle. Bodies of playing
-pieces take the colour of the seat that surrounds them (`seat-blue`), and are plain without one.
+pieces take the colour of the seat that surrounds them (`seat-blue`), and are plain without one. An
+emblem is an engraving in sepia, faintly tinted, of what happens on a tile or a space.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,9 @@ from typing import Final
 from tafelrunde.drawing import svg
 from tafelrunde.drawing.symbols.buildings import BUILDINGS
 from tafelrunde.drawing.symbols.creatures import ANIMALS, PERSONS
+from tafelrunde.drawing.symbols.emblems import EMBLEMS, HIGH, WIDE
 from tafelrunde.drawing.symbols.goods import GOODS
+from tafelrunde.drawing.symbols.household import HOUSEHOLD
 from tafelrunde.drawing.symbols.signs import DICE, RUNES, SIGNS
 
 GRID: Final = 24
@@ -60,6 +63,11 @@ def names() -> list[str]:
     return list(_PICTURES)
 
 
+def emblems() -> list[str]:
+    """All emblems."""
+    return list(EMBLEMS)
+
+
 def picture(name: str) -> str:
     """The bare shapes of an icon on its 24 by 24 grid."""
     found = _PICTURES.get(ALIASES.get(name, name))
@@ -74,6 +82,24 @@ def _symbol_id(name: str) -> str:
         raise UnknownIcon(name)
     return f"i-{name}"
 
+
+def engraving(composition: str) -> str:
+    """The shapes of an emblem, by its line of pieces."""
+    known = _PICTURES | HOUSEHOLD
+    parts: list[str] = []
+    for piece in composition.split(";"):
+        name, x, y, size = piece.split()
+        turned = "-" if size.startswith("-") else ""
+        scale = float(size.lstrip("-"))
+        moved = f"translate({x} {y}) scale({turned}{svg.num(scale)} {svg.num(scale)})"
+        parts.append(svg.group(known[name], transform=moved))
+    return svg.group(*parts, cls="emblem")
+
+
+for _name, _line in EMBLEMS.items():
+    svg.SYMBOLS[f"e-{_name}"] = svg.tag(
+        "symbol", engraving(_line), id=f"e-{_name}", viewBox=f"0 0 {WIDE} {HIGH}"
+    )
 
 for _name, _shapes in _PICTURES.items():
     svg.SYMBOLS[f"i-{_name}"] = svg.tag(
@@ -104,6 +130,17 @@ def icon(
     return svg.group(used, number, cls=f"icon {cls}".rstrip())
 
 
+@lru_cache(20_000)
+def emblem(name: str, x: float, y: float, high: float, cls: str = "") -> str:
+    """An emblem with its centre at (x, y), so high."""
+    if name not in EMBLEMS:
+        raise UnknownIcon(name)
+    wide = high * WIDE / HIGH
+    return svg.tag(
+        "use", cls=cls, href=f"#e-{name}", x=x - wide / 2, y=y - high / 2, width=wide, height=high
+    )
+
+
 def inline(name: str, size: float = 20, label: str = "") -> str:
     """The icon as an <svg> of its own for running text; without a label it is not read aloud."""
     hidden = None if label else "true"
@@ -118,6 +155,20 @@ def inline(name: str, size: float = 20, label: str = "") -> str:
         height=size,
         role="img" if label else None,
         aria_hidden=hidden,
+    )
+
+
+def used(name: str, size: float = 18, colour: str = "") -> str:
+    """The icon for running text on a page whose drawing brings its symbol along."""
+    use = svg.tag("use", href=f"#{_symbol_id(name)}", width=GRID, height=GRID)
+    return svg.tag(
+        "svg",
+        svg.group(use, cls=f"seat-{colour}") if colour else use,
+        cls="icon drawing",
+        viewBox=f"0 0 {GRID} {GRID}",
+        width=size,
+        height=size,
+        aria_hidden="true",
     )
 
 

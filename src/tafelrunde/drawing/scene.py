@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar
 
-from tafelrunde.drawing import parts, places, svg
+from tafelrunde.drawing import callings, parts, places, svg
 from tafelrunde.drawing.memory import FORGETFUL, Block, Memory
 from tafelrunde.drawing.parts import Part
 from tafelrunde.kernel.layouts import BROAD, NARROW
@@ -19,10 +19,12 @@ LEFT: Final = 0
 RIGHT: Final = 1
 BOTH: Final = 2
 
+CALLED: Final = list(callings.MARKS)
+
 
 @lru_cache(50_000)
-def _said(words: Words, key: str, values: tuple[int, ...], colours: tuple[str, ...]) -> str:
-    return words.fill(key, list(values), list(colours))
+def _said(words: Words, key: str, values: tuple[int, ...]) -> str:
+    return words.fill(key, list(values), CALLED)
 
 
 class Scene(Generic[Kit]):
@@ -63,15 +65,15 @@ class Scene(Generic[Kit]):
 
     def say(self, key: str, *values: int) -> str:
         """A sentence about the drawing."""
-        return _said(self.words, f"draw.{key}", values, self._tones)
+        return _said(self.words, f"draw.{key}", values)
 
     def name(self, kind: str, name: str) -> str:
         """The word for a thing."""
         return self.words.get(f"{kind}.{name}").partition("|")[0]
 
-    def colour(self, seat: int) -> str:
-        """The word for a seat's colour."""
-        return self.words.get(f"colour.{self.colours[seat]}")
+    def called(self, seat: int) -> str:
+        """How a seat is called: a mark that becomes a name when the drawing is shown."""
+        return CALLED[seat]
 
     # ------------------------------------------------------------------ places and regions
 
@@ -116,7 +118,7 @@ class Scene(Generic[Kit]):
             cls="small",
             data_region=f"seat-{seat}",
             data_expand="yes",
-            data_label=self.colour(seat),
+            data_label=self.called(seat),
             transform=transform,
         )
 
@@ -174,6 +176,7 @@ class Scene(Generic[Kit]):
         y: float = 0,
         tall: bool = False,
         line: str = "",
+        mood: str = "",
     ) -> svg.Drawing:
         """The whole drawing: everything on it, with the slots of all parts."""
         drawing = svg.Drawing(
@@ -186,7 +189,9 @@ class Scene(Generic[Kit]):
             line=line,
             parts=self._parts,
             lit=self.lit,
+            mood=mood,
         )
+        drawing.names = self.words.coloured(self.colours)
         drawing.add(*content)
         return drawing
 

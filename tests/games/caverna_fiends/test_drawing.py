@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from xml.etree import ElementTree
 
 import pytest
 
@@ -198,3 +199,31 @@ def test_what_is_remembered_looks_as_if_drawn_anew(players: int) -> None:
 def test_a_tile_with_a_fiend_on_it_is_still_its_owners() -> None:
     board = position(land={"4.3": "carpenter"}, orcs={"a": "4.3"}).game.view(0)["board"]
     assert [tile["owners"] for tile in board["tiles"] if tile["name"] == "carpenter"] == [[0]]
+
+
+def icon(root: ElementTree.Element, cell: str, name: str) -> tuple[float, float, float]:
+    """Left, top and size of an icon on a cell, within the cell."""
+    for part in root.iter():
+        if part.get("data-part") == cell:
+            for used in part.iter():
+                if used.get("href") == f"#i-{name}":
+                    return (
+                        float(used.get("x", 0)),
+                        float(used.get("y", 0)),
+                        float(used.get("width", 0)),
+                    )
+    raise AssertionError(f"no {name} on {cell}")
+
+
+@LAYOUTS
+def test_an_orc_leaves_the_bonus_of_its_cell_in_sight(narrow: bool) -> None:
+    root = drawn(position(orcs={"c": "3.1"}).game, 0, "de", narrow)
+    (x, y, size), (left, top, orc) = (icon(root, "cell:0,3.1", name) for name in ("boar", "orc"))
+    assert x + size / 2 < left
+    assert y + size / 2 > top + orc
+
+
+def test_cards_of_mines_show_the_goods_that_are_put_onto_them() -> None:
+    spaces = tafelrunde.new("caverna-fiends", 2, 1).view(0)["board"]["spaces"]
+    signs = {space["name"]: space["signs"] for space in spaces}
+    assert signs["ore_mine_construction"][:4] == ["ore_mine", "(", ["ore", 3], ")"]

@@ -169,14 +169,12 @@ def dwarf_figure(
     scene: Scene[Pictures], seat: int, x: float, y: float, size: float, dwarf: dict[str, Any]
 ) -> str:
     """A person in the colour and shape of its seat, with the strength of its weapon."""
-    figure = pieces.person(dwarf["kind"], seat, scene.colours[seat], x, y, size)
     strength: int = dwarf["strength"]
-    if not strength:
-        return figure
-    px, py = x + size * 0.42, y + size * 0.28
-    weapon = svg.circle(px, py, 10, "f-paper frame")
-    number = svg.centred(px, py, str(strength), size=13, cls="text-strong")
-    return figure + weapon + number
+    return (
+        pieces.weapon(strength, x, y, size)
+        + pieces.person(dwarf["kind"], seat, scene.colours[seat], x, y, size)
+        + pieces.plate(strength, x, y, size)
+    )
 
 
 def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
@@ -188,7 +186,7 @@ def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
     for fill in space["fills"]:
         good = number(scene, "good", fill["good"])
         amounts = [fill["more"], good, fill["empty"]]
-        said.append(words.fill(f"word.{_filling(fill)}", amounts, scene.colours))
+        said.append(words.fill(f"word.{_filling(fill)}", amounts, []))
     for dwarf in space["dwarfs"]:
         key = "taken_armed" if dwarf["strength"] else "taken"
         kind = number(scene, "person", dwarf["kind"])
@@ -242,7 +240,7 @@ def _word(scene: Scene[Pictures], word: str) -> str:
     if word == "imitate 0":
         return scene.words.get("word.imitate_free")
     more = word.split()
-    return scene.words.fill(f"word.{more[0]}", [int(more[1])], scene.colours)
+    return scene.words.fill(f"word.{more[0]}", [int(more[1])], [])
 
 
 # ---------------------------------------------------------------------- the track of rounds

@@ -153,7 +153,8 @@ def _cell(
     elif land == "bare" and "crop" in found:
         parts.append(svg.moved(x, y, _cleared("forest" if forest else "mountain", size)))
     elif land == "bare":
-        parts.append(_bare(scene, cell, forest, x, y, size))
+        corner = scene.kit.crowded(found)
+        parts.append(svg.moved(x, y, _bare(scene, cell, forest, corner, size)))
     else:
         parts.append(_landscape(scene.kit, land, found, x, y, size))
     if found.get("stable"):
@@ -186,14 +187,14 @@ def _room(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
     return face(shown, title, "tile-orange", size, size, size >= FULL)
 
 
-def _bare(scene: Scene[Pictures], cell: int, forest: bool, x: float, y: float, size: float) -> str:
-    """Untouched ground, with the bonus printed on it."""
+def _bare(scene: Scene[Pictures], cell: int, forest: bool, corner: bool, size: float) -> str:
+    """Untouched ground, drawn at (0, 0), with the bonus printed on it."""
     if cell not in BOARD_CELLS:
-        return svg.rect(x + 2, y + 2, size - 4, size - 4, "f-shade frame", 5)
+        return svg.rect(2, 2, size - 4, size - 4, "f-shade frame", 5)
     bonus: dict[str, int] = scene.board["bonuses"].get(cell_name(cell), {})
     for good, count in bonus.items():
-        return svg.moved(x, y, _spring(good, count, size))
-    return svg.moved(x, y, _wild("forest" if forest else "mountain", size))
+        return _corner(good, count, size) if corner else _spring(good, count, size)
+    return _wild("forest" if forest else "mountain", size)
 
 
 @cache
@@ -224,6 +225,15 @@ def _spring(good: str, count: int, size: float) -> str:
     ground = "water" if good == "food" else "forest"
     back = icons.icon(ground, size * 0.34, size * 0.4, size * 0.42, cls="faded")
     return border + back + icons.icon(good, size * 0.6, size * 0.6, size * 0.4, count)
+
+
+@cache
+def _corner(good: str, count: int, size: float) -> str:
+    """The same where somebody stands in the middle: small, in the lower left corner."""
+    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
+    each = max(18.0, size * 0.28)
+    number = count if count > 1 else None
+    return border + icons.icon(good, each * 0.6, size - each * 0.6, each, number)
 
 
 def _landscape(

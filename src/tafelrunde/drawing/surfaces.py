@@ -1,0 +1,58 @@
+"""What lies on something: slabs with a bright edge and a shadow, and grounds that never look alike.
+
+The light of all drawings falls from the upper left. A ground is chosen by a seed, the name of what
+it belongs to, so that neighbours differ and nothing changes from one drawing to the next.
+"""
+
+from functools import lru_cache
+from typing import Final
+from zlib import crc32
+
+from tafelrunde.drawing import svg
+from tafelrunde.drawing.symbols import grounds
+
+# How far a shadow falls to the right and down, in units of a drawing.
+FALL: Final = 2.2
+
+for _name, _shapes in grounds.GROUNDS.items():
+    svg.SYMBOLS[_name] = svg.tag(
+        "symbol",
+        _shapes,
+        id=_name,
+        viewBox=f"0 0 {grounds.GRID} {grounds.GRID}",
+        preserveAspectRatio="xMidYMid slice",
+    )
+
+
+@lru_cache(20_000)
+def ground(kind: str, seed: str, x: float, y: float, w: float, h: float) -> str:
+    """Ground of a kind over a rectangle; the same seed always gives the same variant."""
+    variant = crc32(seed.encode()) % grounds.VARIANTS
+    return svg.tag("use", href=f"#g-{kind}-{variant}", x=x, y=y, width=w, height=h)
+
+
+def cast(x: float, y: float, w: float, h: float, r: float = 0) -> str:
+    """The shadow of a rectangle that lies on the table."""
+    return svg.rect(x + FALL, y + FALL, w, h, "cast", r)
+
+
+def foot(x: float, y: float, rx: float, ry: float) -> str:
+    """The shadow under somebody or something that stands with its feet at (x, y)."""
+    return svg.tag("ellipse", cls="cast", cx=x + rx * 0.18, cy=y, rx=rx, ry=ry)
+
+
+def slab(x: float, y: float, w: float, h: float, cls: str, r: float = 5) -> str:
+    """A card, tile or board that lies on something: its shadow, itself, and its bright edge."""
+    return cast(x, y, w, h, r) + svg.rect(x, y, w, h, cls, r) + edge(x, y, w, h, r)
+
+
+def edge(x: float, y: float, w: float, h: float, r: float = 5) -> str:
+    """The light along the upper and left edge of a rectangle with rounded corners."""
+    inset = 1.6
+    left, top = svg.num(x + inset), svg.num(y + h - r)
+    turn = f"a{svg.num(r)} {svg.num(r)} 0 0 1 {svg.num(r)} {svg.num(-r)}"
+    return svg.path(
+        f"M{left} {top}v{svg.num(2 * r + inset - h)}{turn}h{svg.num(w - 2 * r - inset)}",
+        "gleam",
+        stroke_width=1.5,
+    )
