@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from tafelrunde.cli.words import say
+from tafelrunde.kernel import layouts
 from tafelrunde.kernel.catalogue import LANGUAGES
 
 # argparse speaks English only; its sentences are looked up in our own catalogue instead.
@@ -303,7 +304,15 @@ def _draw(parser: argparse.ArgumentParser) -> None:
         "--moves", type=whole(0, 10**6), default=0, metavar="N", help=say("help.moves")
     )
     parser.add_argument("--seat", type=whole(0, 6), metavar="N", help=say("help.seat"))
-    parser.add_argument("--narrow", action="store_true", help=say("help.narrow"))
+    for name in ("narrow", "broad"):
+        parser.add_argument(
+            f"--{name}",
+            dest="layout",
+            action="store_const",
+            const=layouts.layout_of(name),
+            default=layouts.WIDE,
+            help=say(f"help.{name}"),
+        )
     parser.add_argument("--out", metavar=say("metavar.file"), help=say("help.out"))
 
 

@@ -23,6 +23,7 @@ from tafelrunde.kernel.errors import (
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
 from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
@@ -406,9 +407,9 @@ class Game:
             self._check_seat(seat)
         return slots.vector(self, seat)
 
-    def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
-        """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
-        return self.title.draw(self.view(seat), self.title.words(language), narrow).render()
+    def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
+        """The table as this seat sees it, drawn in one of the `layouts`."""
+        return self.title.draw(self.view(seat), self.title.words(language), layout).render()
 
     def _repr_svg_(self) -> str:
         return self.svg()

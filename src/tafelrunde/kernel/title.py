@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup, UnknownGame
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move
 from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.setup import COLOURS, FORCED, Option, Setup, as_stored
@@ -29,10 +30,10 @@ class Picture(Protocol):
 
 
 class Draw(Protocol):
-    """Draws a view in a language, `narrow` for a telephone; a memory spares what did not change."""
+    """Draws a view in a language and a layout; a memory spares what did not change."""
 
     def __call__(
-        self, view: dict[str, Any], words: Words, narrow: bool = False, memory: Any = None
+        self, view: dict[str, Any], words: Words, layout: int = WIDE, memory: Any = None
     ) -> Picture: ...
 
 
