@@ -121,7 +121,7 @@ class BuildInParallel(build_ext):
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
-                # Elsewhere a product and a sum would be rounded once, not twice as Python does.
+                # Some machines would round a product and a sum once, not twice as Python does.
                 extension.extra_compile_args.append("-ffp-contract=off")
                 # Calls from module to module go straight there, not by the dynamic linker's table.
                 extension.extra_compile_args.append("-fvisibility=hidden")
