@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.moves import Alphabet, Move
 from tafelrunde.kernel.setup import COLOURS, Option, Setup, as_stored
 from tafelrunde.kernel.step import Step
@@ -37,8 +38,9 @@ class Draw(Protocol):
 class Rules:
     """What may be done: how many play, with which options, which moves and steps there are.
 
-    `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
-    earlier rules as the present ones write it.
+    `make` is an empty game, `evaluate` what a position is worth to a seat, `judge` what it can
+    expect in points (where that is something else), `upgrade` a position of earlier rules as the
+    present ones write it.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Rules:
         make: Callable[[Title, Setup], Game],
         evaluate: Callable[[Any, int], float],
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self.version = version
         self.seats = seats
@@ -60,6 +63,7 @@ class Rules:
         self.make = make
         self.evaluate = evaluate
         self.upgrade = upgrade
+        self.judge = Judge(evaluate) if judge is None else judge
 
 
 class Wording:
@@ -123,6 +127,7 @@ class Title:
         self.make = rules.make
         self.evaluate = rules.evaluate
         self.upgrade = rules.upgrade
+        self.judge = rules.judge
         self.terms = wording.terms
         self.folders = wording.folders
         self.books = wording.books
