@@ -37,7 +37,7 @@ def answers(live: Live, who: Who, place: str, move: str) -> list[Answer]:
 
 
 def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
-    """What moves would bring, for those whose decision it is; of what chance decides nothing."""
+    """What moves would bring, for those whose decision it is; until chance has a say."""
     game = live.running()
     seat = game.player
     if seat is None or seat not in live.mine(who) or live.held() is not None:
@@ -48,14 +48,13 @@ def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
     for name in moves[:MOST_OUTCOMES]:
         path = _path(game, name)
         if path[0] in game.options:
-            changed = preview.changes_by(game, path, seat)
-            text = preview.told(changed, seat, words, called) if changed else ""
+            text = preview.said(preview.foresee(game, path, seat), seat, words, called)
             found.append(Outcome(name, text))
     return found
 
 
 def outlooks(live: Live, who: Who, name: str) -> list[dict[str, Any]]:
-    """The views that one of my moves could lead to; none where chance has a say in it."""
+    """The views that one of my moves could lead to, until chance has a say."""
     game = live.running()
     seat = game.player
     if seat is None or seat not in live.mine(who) or live.held() is not None:
