@@ -32,7 +32,7 @@ def test_not_one_wrong_word_in_2000_moves(title: str) -> None:
         game = tafelrunde.new(title, players=2, seed=chance.randrange(10**6))
         while game.player is not None and played < MOVES:
             seat, move = game.player, chance.choice(game.options)
-            sight = preview.foresee(game, move, seat)
+            sight = preview.foresee(game, [move], seat)
             said = preview.told(sight.changes, seat, game.title.words("en"), NAMES)
             real = preview.ahead(game, move)
             assert said == brought(game, real.game, seat), game.name(move)

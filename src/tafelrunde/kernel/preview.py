@@ -56,25 +56,24 @@ def ahead(game: Game, move: Move) -> Ahead:
     return Ahead(twin, False)
 
 
-def foresee(game: Game, move: Move, seat: int) -> Foresight:
-    """What a legal move changes, as its player may know it, until chance has a say.
+def foresee(game: Game, moves: list[Move], seat: int) -> Foresight:
+    """What legal moves in a row change, as their player may know it, until chance has a say.
 
     Everything is read from what the seat may see of the game, and of an imagined one after the
     move, so that nothing hidden can show.
     """
     before = game.title.seat_views(game, seat)
-    then = ahead(game.imagine(seat, game.played), move)
+    then = Ahead(game.imagine(seat, game.played), False)
+    for move in moves:
+        if then.stopped or then.game.decider != seat or move not in then.game.options:
+            then.stopped = True
+            break
+        then = ahead(then.game, move)
     found: list[Change] = []
     views = game.title.seat_views(then.game, seat)
     for other in (seat, *(one for one in range(game.players) if one != seat)):
         found.extend(difference(other, before[other], views[other]))
     return Foresight(found, then.stopped)
-
-
-def changes(game: Game, move: Move, seat: int) -> list[Change] | None:
-    """What a legal move changes, as its player may know it; None where chance has a say in it."""
-    sight = foresee(game, move, seat)
-    return None if sight.unsure else sight.changes
 
 
 def outlooks(game: Game, move: Move, seat: int) -> list[dict[str, Any]]:

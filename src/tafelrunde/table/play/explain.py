@@ -47,12 +47,9 @@ def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
     called = list(live.called(who.language))
     found: list[Outcome] = []
     for name in moves[:MOST_OUTCOMES]:
-        try:
-            move = game.parse(name)
-        except TafelrundeError as error:
-            raise Refused("bad_request", str(error)) from None
-        if move in game.options:
-            text = preview.said(preview.foresee(game, move, seat), seat, words, called)
+        path = _path(game, name)
+        if path[0] in game.options:
+            text = preview.said(preview.foresee(game, path, seat), seat, words, called)
             found.append(Outcome(name, text))
     return found
 
@@ -63,11 +60,20 @@ def outlooks(live: Live, who: Who, name: str) -> list[dict[str, Any]]:
     seat = game.player
     if seat is None or seat not in live.mine(who) or live.held() is not None:
         raise Refused("not_your_turn", "It is not this seat's turn.")
+    *begun, last = _path(game, name)
+    for move in begun:
+        if game.decider != seat or move not in game.options:
+            return []
+        game = game.imagine(seat, game.played).after(move)
+    return preview.outlooks(game, last, seat) if last in game.options else []
+
+
+def _path(game: Game, names: str) -> list[Move]:
+    """A move, or several with spaces between."""
     try:
-        move = game.parse(name)
+        return [game.parse(name) for name in names.split(" ")]
     except TafelrundeError as error:
         raise Refused("bad_request", str(error)) from None
-    return preview.outlooks(game, move, seat) if move in game.options else []
 
 
 def points(live: Live, who: Who, eyes: int | None, seat: int) -> list[Answer]:
