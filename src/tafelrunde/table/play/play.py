@@ -18,7 +18,7 @@ from tafelrunde.table.people.people import digest, new_seat_token
 from tafelrunde.table.people.who import BOT, Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import stays_in_hand
-from tafelrunde.table.play.explain import answers, outcomes, outlooks
+from tafelrunde.table.play.explain import answers, outcomes, outlooks, points
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live, Tried
 from tafelrunde.table.play.log import LogLine, hears, spoken
@@ -97,6 +97,10 @@ class Play:
     async def preview(self, table: str, who: Who, moves: list[str]) -> list[Outcome]:
         """What some of my moves would bring."""
         return outcomes(await self._hall.get(table), who, moves)
+
+    async def points(self, table: str, who: Who, eyes: int | None, seat: int) -> list[Answer]:
+        """Where the points of a seat come from, as somebody may know them."""
+        return points(await self._hall.get(table), who, eyes, seat)
 
     async def outlooks(self, table: str, who: Who, move: str) -> list[dict[str, Any]]:
         """What I would see after one of my moves, by the ways it could go on."""

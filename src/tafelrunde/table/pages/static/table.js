@@ -279,6 +279,8 @@ function showCard(what) {
 
 async function ask(place) {
   if (showCard(place)) return undefined;
+  if (place.dataset.points) return points(place);
+  if (place.dataset.help) return menu.answer(place, place.dataset.help, [], main.dataset.game);
   const seat = state.seat === "" || state.seat === null ? {} : { seat: Number(state.seat) };
   const answer = await live.send({ type: "explain", ...seat, place: place.dataset.place }, false).catch(() => null);
   if (!answer?.ok) return toast(answer ? refusal(answer.error) : (place.dataset.label ?? words.refusedLost));
@@ -286,6 +288,14 @@ async function ask(place) {
   const heading = place.dataset.label || words.whyTitle;
   menu.answer(place, heading, reasons.length ? reasons : [{ text: words.whyNothing, rule: "" }], main.dataset.game);
   return undefined;
+}
+
+// The lines of a seat's points.
+async function points(what) {
+  const answer = await live.send({ type: "points", seat: Number(what.dataset.points) }, false).catch(() => null);
+  if (!answer?.ok) return toast(answer ? refusal(answer.error) : words.refusedLost);
+  const [heading, ...lines] = answer.reasons;
+  return menu.answer(what, heading.text, lines, main.dataset.game);
 }
 
 // What moves would bring, asked once for each state of the table.
@@ -315,6 +325,8 @@ choices.addEventListener("submit", (event) => {
 part("seats").addEventListener("click", (event) => {
   const sign = event.target.closest("[data-tells]");
   if (sign && showCard(sign)) event.preventDefault();
+  const score = event.target.closest("[data-points]");
+  if (score) points(score);
 });
 
 arm.addEventListener("click", (event) => {
