@@ -13,7 +13,7 @@ from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.games.caverna.view import place, view
+from tafelrunde.games.caverna.view import place, prices, view
 from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 4
@@ -46,5 +46,6 @@ def title(edition: Path | None = None) -> Title:
             sketch=sketch,
             palette=contents.palette,
             shared=True,
+            prices=prices,
         ),
     )

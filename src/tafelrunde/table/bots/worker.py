@@ -20,6 +20,7 @@ from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.title import Title
 from tafelrunde.players import decide, player
 from tafelrunde.table.play.recall import Recall, Recalled, recall
+from tafelrunde.table.play.trace import Curve, Trace, trace
 from tafelrunde.table.store import rows
 
 LENGTH: Final = struct.Struct(">I")
@@ -58,7 +59,7 @@ class Shown(msgspec.Struct, array_like=True):
     position: bytes
 
 
-Job = Think | Read | Recall
+Job = Think | Read | Recall | Trace
 
 
 class Done(msgspec.Struct):
@@ -69,6 +70,7 @@ class Done(msgspec.Struct):
     first: Shown | None = None
     moves: list[Shown] = []
     recalled: Recalled | None = None
+    curve: Curve = []
 
 
 def think(job: Think) -> Done:
@@ -131,6 +133,8 @@ def work(job: Job) -> Done:
     try:
         if isinstance(job, Recall):
             return Done(recalled=recall(job))
+        if isinstance(job, Trace):
+            return Done(curve=trace(job))
         return think(job) if isinstance(job, Think) else read(job)
     except TafelrundeError as error:
         return Done(problem=str(error)[:500])

@@ -16,6 +16,7 @@ from tafelrunde.games.caverna.expansions.fiends.terminal import sketch
 from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.fiends.view import view
 from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.games.caverna.view import prices
 from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 1
@@ -48,6 +49,7 @@ def title(edition: Path | None = None) -> Title:
             sketch=sketch,
             palette=base.palette,
             shared=True,
+            prices=prices,
         ),
     )
     name_rewards(found, board)

@@ -14,6 +14,7 @@ from tafelrunde.games.caverna.expansions.folk.terminal import sketch
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
 from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.games.caverna.view import prices
 from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 2
@@ -45,5 +46,6 @@ def title(edition: Path | None = None) -> Title:
             sketch=sketch,
             palette=base.palette,
             shared=True,
+            prices=prices,
         ),
     )
