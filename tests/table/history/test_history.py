@@ -28,7 +28,7 @@ async def finish(house: House, table: str, people: list[Who], seed: int) -> None
         if look.turn is None:
             return
         turn, who = look.turn, people[look.turn]
-        look = await house.play.look(table, who)
+        look = await house.play.look(table, who, turn)
         move = chance.choice(look.choices).move
         await house.play.move(table, who, turn, look.number, move)
 
@@ -113,6 +113,33 @@ async def test_pages_tell_of_a_person_and_give_all_records(sqlite_database: str)
         assert "Nobody has a rating" in (await client.get("/rankings/meduris")).text
         assert (await client.get("/people/nobody")).status_code == 404
         assert (await client.get("/api/me/past")).json()["games"][0]["table"] == table
+
+
+async def test_a_game_is_played_on_from_any_point_and_not_rated(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben")]
+        table = await shared_table(house, people)
+        bot = SeatWish("bot", bot="random")
+        with pytest.raises(Refused, match="is over"):
+            await house.lobby.play_on(table, people[0], 0, 0, bot)
+        await finish(house, table, people, 5)
+        await house.results.enter(await house.hall.get(table))
+        old = await house.play.replay(table, people[0], 12, 0)
+        with pytest.raises(Refused, match="earlier"):
+            await house.lobby.play_on(table, people[0], old.total, 0, bot)
+        begun = await house.lobby.play_on(table, people[0], 12, 0, SeatWish("screen", name="Tom"))
+        look = await house.play.look(begun, people[0], 0)
+        assert (look.status, look.played, look.mine) == ("running", 12, (0, 1))
+        assert look.view is not None
+        assert old.view is not None
+        assert look.view["board"] == old.view["board"]
+        await finish(house, begun, [people[0], people[0]], 6)
+        await house.results.enter(await house.hall.get(begun))
+        assert [one.games for one in await house.history.ranking("meduris", "people")] == [1, 1]
+        friends = await house.lobby.play_on(table, people[0], 12, 1, SeatWish("friend"))
+        look = await house.play.look(friends, people[0])
+        assert await house.lobby.join(friends, people[1], look.seats[0].invite[-16:]) == 0
+        assert (await house.play.look(friends, people[1])).played == 12
 
 
 def test_a_win_raises_and_a_loss_lowers_the_rating() -> None:

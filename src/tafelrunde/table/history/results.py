@@ -93,7 +93,8 @@ class Results:
             try:
                 async with self._store.write() as connection:
                     await connection.execute(sa.insert(results), [asdict(one) for one in found])
-                    await connection.run_sync(_rate, found)
+                    if live.row.origin is None:
+                        await connection.run_sync(_rate, found)
             except IntegrityError:
                 log.debug("result known", table=live.id)
 

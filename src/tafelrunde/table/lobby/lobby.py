@@ -13,6 +13,7 @@ from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.laying import begun, known_title, new_table, set_up
 from tafelrunde.table.lobby.lists import Summary, summary
+from tafelrunde.table.lobby.playing_on import branch
 from tafelrunde.table.lobby.upload import lay_record
 from tafelrunde.table.people.who import Who, clean_name, needs_name
 from tafelrunde.table.play.hall import Hall
@@ -125,7 +126,10 @@ class Lobby:
         if any(seat.kind == rows.FREE for seat in live.seats):
             return
         row = live.row
-        first, _ = set_up(live.title, row.players, row.options, row.seed)
+        if row.origin is None:
+            first, _ = set_up(live.title, row.players, row.options, row.seed)
+        else:
+            first = live.title.load(row.origin)
         begun_row, entries = begun(row, live.seats, first)
         await self._store.start(entries[0], begun_row.bot_turn)
         await self._hall.refresh(live)
@@ -245,6 +249,19 @@ class Lobby:
         table = await self._store.add_rematch(old.id, row, seats, entries)
         await self._hall.refresh(live)
         return table
+
+    async def play_on(self, table: str, who: Who, played: int, seat: int, others: SeatWish) -> str:
+        """A new table from a point of a game that is over: one seat mine, the others as wished."""
+        needs_name(who)
+        live = await self._hall.get(table)
+        row, first = await branch(self._store, live, who, played)
+        if not 0 <= seat < row.players:
+            raise Refused("unknown_seat", "There is no such seat.")
+        seats = [
+            seat_for(who, number, SeatWish("me") if number == seat else others)
+            for number in range(row.players)
+        ]
+        return await self._tasks.whole(self._lay(row, seats, first))
 
     async def upload(self, who: Who, record: dict[str, Any]) -> str:
         """Lay out a record as a table of its own, to look at; its id."""

@@ -54,6 +54,8 @@ async function go(played) {
   mark(state.last);
   show();
   history.replaceState(null, "", `?played=${at}`);
+  const on = document.querySelector(".play-on [name=played]");
+  if (on) on.value = at;
   if (at < total) fetched(at + 1);
 }
 
