@@ -144,6 +144,7 @@ class Table:
             self.scene.region(
                 "display",
                 svg.moved(x, top, display.render()),
+                self.scene.prices("display"),
                 label=self.scene.say("display"),
                 filters=display.filters(),
             )
