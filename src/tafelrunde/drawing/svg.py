@@ -83,6 +83,20 @@ def title(text: str) -> str:
     return f"<title>{escape(text)}</title>"
 
 
+def symbol(name: str, wide: float, high: float, *content: str, **attributes: Attribute) -> None:
+    """Make it known what `<use href="#name">` shows, on a grid so wide and high."""
+    box = f"0 0 {num(wide)} {num(high)}"
+    SYMBOLS[name] = tag("symbol", *content, id=name, viewBox=box, **attributes)
+    inside = parts.symbols("".join(content))
+    if inside:
+        parts.INSIDE[name] = inside
+
+
+def used(name: str, x: float, y: float, w: float, h: float, cls: str = "") -> str:
+    """A symbol over a rectangle."""
+    return tag("use", cls=cls, href=f"#{name}", x=x, y=y, width=w, height=h)
+
+
 def circle(cx: float, cy: float, r: float, cls: str = "", **attributes: Attribute) -> str:
     """A circle round (cx, cy)."""
     return tag("circle", cls=cls, cx=cx, cy=cy, r=r, **attributes)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces, svg
 from tafelrunde.games.caverna.drawing.actions import action_board
 from tafelrunde.games.caverna.drawing.furnishings import display
 from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
@@ -58,9 +58,17 @@ def draw(
         if end > y:
             y = end + BETWEEN
     wide, tall = width(scene) + 2 * EDGE, y - BETWEEN + 2 * EDGE
-    ground = svg.rect(-EDGE, -EDGE, wide, tall, "f-table")
+    ground = surfaces.table(-EDGE, -EDGE, wide, tall)
     return scene.drawing(
-        wide, tall, ground, *parts, title=scene.say("alt"), x=-EDGE, y=-EDGE, tall=True
+        wide,
+        tall,
+        ground,
+        *parts,
+        title=scene.say("alt"),
+        x=-EDGE,
+        y=-EDGE,
+        tall=True,
+        mood=pictures.mood,
     )
 
 

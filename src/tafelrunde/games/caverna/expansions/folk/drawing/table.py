@@ -7,6 +7,7 @@ from typing import Any, Final
 from tafelrunde.drawing import Drawing, Memory
 from tafelrunde.games.caverna.drawing import table
 from tafelrunde.games.caverna.drawing.pictures import Pictures
+from tafelrunde.games.caverna.expansions.folk.drawing import emblems
 from tafelrunde.games.caverna.expansions.folk.drawing.cards import folk_cards
 from tafelrunde.games.caverna.expansions.folk.drawing.choosing import folk_to_choose
 from tafelrunde.kernel.words import Words
@@ -28,6 +29,8 @@ FOLK: Final = {
 def _pictures() -> Pictures:
     found = Pictures()
     found.folk = FOLK
+    found.tiles |= emblems.TILES
+    found.mood = "caverna-folk"
     return found
 
 
