@@ -120,9 +120,11 @@ class BuildInParallel(build_ext):
 
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":
-            # On some machines a product and a sum would be rounded once, not twice as Python does.
             for extension in self.extensions:
+                # Elsewhere a product and a sum would be rounded once, not twice as Python does.
                 extension.extra_compile_args.append("-ffp-contract=off")
+                # Calls from module to module go straight there, not by the dynamic linker's table.
+                extension.extra_compile_args.append("-fvisibility=hidden")
         compile_some = self.compiler.compile
 
         def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:

@@ -48,7 +48,7 @@ class Server:
     """A table of its own, which can be stopped and started again at the same address."""
 
     def __init__(self, folder: Path, *more: str) -> None:
-        self._database = str(folder / "table.db")
+        self.database = str(folder / "table.db")
         self._more = more
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -56,7 +56,7 @@ class Server:
 
     def start(self) -> None:
         """Serve, and wait until it listens."""
-        command = [sys.executable, "-c", SERVE, self._database, str(self._port), *self._more]
+        command = [sys.executable, "-c", SERVE, self.database, str(self._port), *self._more]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
         )

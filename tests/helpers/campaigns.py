@@ -14,8 +14,7 @@ import pytest
 
 import tafelrunde
 from tafelrunde import Game
-from tafelrunde.series.kinds.campaign import book
-from tafelrunde.series.kinds.campaign.parts import parts
+from tafelrunde.series.kinds.campaign import campaign
 from tafelrunde.series.series import Series
 
 GOLDEN = Path(__file__).parent.parent / "games" / "caverna_fiends" / "golden" / "campaign.json"
@@ -23,9 +22,9 @@ GOLDEN = Path(__file__).parent.parent / "games" / "caverna_fiends" / "golden" / 
 
 def weaken(patch: pytest.MonkeyPatch) -> None:
     """Let both sheets have orcs of strength 1."""
-    found = parts()
+    found = campaign.Campaign({}).parts
     weak = replace(found, sheets={name: [[1, 1, 1, 1]] * 5 for name in found.sheets})
-    patch.setattr(book, "parts", lambda: weak)
+    patch.setattr(campaign, "parts", lambda title: weak)
 
 
 def bribe_on(game: Game, draw: random.Random) -> None:

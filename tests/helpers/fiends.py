@@ -10,6 +10,7 @@ import pytest
 
 from tafelrunde import games
 from tafelrunde.games import registry
+from tafelrunde.games.caverna.expansions import fiends as box
 from tafelrunde.games.registry import Entry
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
@@ -28,6 +29,7 @@ def title(edition: Path | None = None) -> Title:
     found = copy.copy(base)
     found.name = NAME
     found.seats = (1, 1)
+    found.series = box.title().series
     found.options = [*base.options, *(Option(name, None) for name in ASKED)]
 
     def view(game: Any, seat: int | None) -> dict[str, Any]:

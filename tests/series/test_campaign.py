@@ -10,6 +10,7 @@ import tafelrunde
 from tafelrunde.series import registry, stored
 from tafelrunde.series.kind import Outcome
 from tafelrunde.series.kinds.campaign import book
+from tafelrunde.series.kinds.campaign.campaign import Campaign
 from tafelrunde.series.series import Series
 from tests.helpers import fiends, play_on
 
@@ -142,12 +143,14 @@ def _random_game(series: Series, chance: random.Random) -> None:
 
 
 def _check_sheet(series: Series) -> None:
+    assert isinstance(series.kind, Campaign)
+    pages = series.kind.book
     rows = series.ledger["rows"]
     for before, row in itertools.pairwise(rows):
-        assert row["carry_over"] == book.left(before)
+        assert row["carry_over"] == pages.left(before)
     for row in rows:
         assert book.total(row) == row["carry_over"] + row["points"]
-        assert book.spent(row) == max(0, book.price(row) - book.discount(row))
-        assert not book.price(row) or book.spent(row) <= book.total(row)
+        assert pages.spent(row) == max(0, pages.price(row) - pages.discount(row))
+        assert not pages.price(row) or pages.spent(row) <= book.total(row)
     for name in ("extension", "long", "short", "milestone"):
         assert len({row[name] for row in rows}) == len(rows)

@@ -154,6 +154,20 @@ def inline(name: str, size: float = 20, label: str = "") -> str:
     )
 
 
+def used(name: str, size: float = 18, colour: str = "") -> str:
+    """The icon for running text on a page whose drawing brings its symbol along."""
+    use = svg.tag("use", href=f"#{_symbol_id(name)}", width=GRID, height=GRID)
+    return svg.tag(
+        "svg",
+        svg.group(use, cls=f"seat-{colour}") if colour else use,
+        cls="icon drawing",
+        viewBox=f"0 0 {GRID} {GRID}",
+        width=size,
+        height=size,
+        aria_hidden="true",
+    )
+
+
 def cost(parts: Sequence[Part], x: float, y: float, size: float = 18) -> str:
     """A row that reads from left to right: icon and number, "/" for or, "→" for then.
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from tafelrunde.drawing import parts, places, svg
+from tafelrunde.drawing import callings, parts, places, svg
 from tafelrunde.drawing.memory import FORGETFUL, Block, Memory
 from tafelrunde.drawing.parts import Part
 from tafelrunde.kernel.words import Words
 
 Kit = TypeVar("Kit")
 
+CALLED: Final = list(callings.MARKS)
+
 
 @lru_cache(50_000)
-def _said(words: Words, key: str, values: tuple[int, ...], colours: tuple[str, ...]) -> str:
-    return words.fill(key, list(values), list(colours))
+def _said(words: Words, key: str, values: tuple[int, ...]) -> str:
+    return words.fill(key, list(values), CALLED)
 
 
 class Scene(Generic[Kit]):
@@ -53,15 +55,15 @@ class Scene(Generic[Kit]):
 
     def say(self, key: str, *values: int) -> str:
         """A sentence about the drawing."""
-        return _said(self.words, f"draw.{key}", values, self._tones)
+        return _said(self.words, f"draw.{key}", values)
 
     def name(self, kind: str, name: str) -> str:
         """The word for a thing."""
         return self.words.get(f"{kind}.{name}").partition("|")[0]
 
-    def colour(self, seat: int) -> str:
-        """The word for a seat's colour."""
-        return self.words.get(f"colour.{self.colours[seat]}")
+    def called(self, seat: int) -> str:
+        """How a seat is called: a mark that becomes a name when the drawing is shown."""
+        return CALLED[seat]
 
     # ------------------------------------------------------------------ places and regions
 
@@ -106,7 +108,7 @@ class Scene(Generic[Kit]):
             cls="small",
             data_region=f"seat-{seat}",
             data_expand="yes",
-            data_label=self.colour(seat),
+            data_label=self.called(seat),
             transform=transform,
         )
 
@@ -156,5 +158,6 @@ class Scene(Generic[Kit]):
             lit=self.lit,
             mood=mood,
         )
+        drawing.names = self.words.coloured(self.colours)
         drawing.add(*content)
         return drawing

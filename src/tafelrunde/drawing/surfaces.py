@@ -36,23 +36,24 @@ def cast(x: float, y: float, w: float, h: float, r: float = 0) -> str:
 
 def foot(x: float, y: float, rx: float, ry: float) -> str:
     """The shadow under somebody or something that stands with its feet at (x, y)."""
-    return svg.tag("ellipse", cls="cast", cx=x + rx * 0.18, cy=y, rx=rx, ry=ry)
+    at = f'cx="{svg.num(x + rx * 0.18)}" cy="{svg.num(y)}"'
+    return f'<ellipse class="cast" {at} rx="{svg.num(rx)}" ry="{svg.num(ry)}"/>'
 
 
+@lru_cache(20_000)
 def slab(x: float, y: float, w: float, h: float, cls: str, r: float = 5) -> str:
     """A card, tile or board that lies on something: its shadow, itself, and its bright edge."""
     return cast(x, y, w, h, r) + svg.rect(x, y, w, h, cls, r) + edge(x, y, w, h, r)
 
 
+@lru_cache(20_000)
 def edge(x: float, y: float, w: float, h: float, r: float = 5) -> str:
     """The light along the upper and left edge of a rectangle with rounded corners."""
     inset = 1.6
-    left, top = svg.num(x + inset), svg.num(y + h - r)
-    turn = f"a{svg.num(r)} {svg.num(r)} 0 0 1 {svg.num(r)} {svg.num(-r)}"
-    return svg.path(
-        f"M{left} {top}v{svg.num(2 * r + inset - h)}{turn}h{svg.num(w - 2 * r - inset)}",
-        "gleam",
-        stroke_width=1.5,
+    left, low, turn = svg.num(x + inset), svg.num(y + h - r), svg.num(r)
+    up, across = svg.num(2 * r + inset - h), svg.num(w - 2 * r - inset)
+    return (
+        f'<path class="gleam" d="M{left} {low}v{up}a{turn} {turn} 0 0 1 {turn}-{turn}h{across}"/>'
     )
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tafelrunde.kernel import chance
-from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.errors import BadSetup, UnknownGame
 from tafelrunde.kernel.moves import Alphabet, Move
-from tafelrunde.kernel.setup import COLOURS, Option, Setup, as_stored
+from tafelrunde.kernel.observation import Observation
+from tafelrunde.kernel.setup import COLOURS, FORCED, Option, Setup, as_stored
 from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
@@ -38,7 +40,8 @@ class Rules:
     """What may be done: how many play, with which options, which moves and steps there are.
 
     `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
-    earlier rules as the present ones write it.
+    earlier rules as the present ones write it, `series` the printed data for kinds of series that
+    are in the game's box, by their names.
     """
 
     def __init__(
@@ -51,6 +54,7 @@ class Rules:
         make: Callable[[Title, Setup], Game],
         evaluate: Callable[[Any, int], float],
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
+        series: dict[str, Any] | None = None,
     ) -> None:
         self.version = version
         self.seats = seats
@@ -60,6 +64,7 @@ class Rules:
         self.make = make
         self.evaluate = evaluate
         self.upgrade = upgrade
+        self.series: dict[str, Any] = {} if series is None else series
 
 
 class Wording:
@@ -123,6 +128,7 @@ class Title:
         self.make = rules.make
         self.evaluate = rules.evaluate
         self.upgrade = rules.upgrade
+        self.series = rules.series
         self.terms = wording.terms
         self.folders = wording.folders
         self.books = wording.books
@@ -134,7 +140,22 @@ class Title:
         self.sketch = face.sketch
         self.palette = face.palette
         self.shared = face.shared
+        self.finder: Callable[[str, str | None], Title] | None = None
+        self.file: str | None = None
         self._words: dict[str, Words] = {}
+        self._slots: dict[str, Observation] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Found again by its name and the file of its edition, wherever a copy is unpacked."""
+        if self.finder is None:
+            raise UnknownGame("error.title_unlisted", {"game": self.name})
+        return self.finder, (self.name, self.file)
+
+    def __copy__(self) -> Title:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Title:
+        return self
 
     def setup(self, players: int, options: dict[str, Any]) -> Setup:
         """A checked set-up; options left out have their defaults."""
@@ -146,7 +167,7 @@ class Title:
         options = as_stored(self.name, options)
         known = [option.name for option in self.options]
         for name in options:
-            if name not in known:
+            if name not in known and name != FORCED:
                 listed = ", ".join(known) if known else "-"
                 raise BadSetup(
                     "error.option_name", {"game": self.name, "name": name, "known": listed}
@@ -159,6 +180,10 @@ class Title:
                 values[option.name] = value
         if COLOURS in values:
             self._check_colours(players, values[COLOURS])
+        forced = Option(FORCED, False, [False, True])
+        forced.check(self.name, options.get(FORCED, False))
+        if options.get(FORCED, False):
+            values[FORCED] = True
         return Setup(players, values)
 
     def colours(self, setup: Setup) -> list[str]:
@@ -197,6 +222,19 @@ class Title:
         from tafelrunde.kernel import position
 
         return position.load(self, data if self.upgrade is None else self.upgrade(data))
+
+    def observation(self, players: int, options: dict[str, Any] | None = None) -> Observation:
+        """The slots of what `observe` gives in games of a set-up: names, lengths and ranges."""
+        return self.slots_of(self.setup(players, options or {}))
+
+    def slots_of(self, setup: Setup) -> Observation:
+        """The slots of a set-up, made once."""
+        key = f"{setup.players} {json.dumps(setup.options, sort_keys=True)}"
+        slots = self._slots.get(key)
+        if slots is None:
+            slots = Observation(self.new(setup, 0))
+            self._slots[key] = slots
+        return slots
 
     def words(self, language: str) -> Words:
         """The game's catalogue in a language."""

@@ -73,12 +73,18 @@ class Words:
         one, _, many = self.entries.get(f"{kind}.{names[value]}", names[value]).partition("|")
         return many if many and count != 1 else one
 
-    def say(self, phrase: Phrase, game: Game) -> str:
-        """The sentence for a phrase."""
-        return self.fill(phrase.key, phrase.values, game.title.colours(game.setup))
+    def say(self, phrase: Phrase, game: Game, called: list[str] | None = None) -> str:
+        """The sentence for a phrase; seats that nobody calls anything are called by colours."""
+        if called is None:
+            called = self.coloured(game.title.colours(game.setup))
+        return self.fill(phrase.key, phrase.values, called)
 
-    def fill(self, key: str, values: list[int], colours: list[str]) -> str:
-        """The entry with its slots filled; seats are called by their colours."""
+    def coloured(self, colours: list[str]) -> list[str]:
+        """How seats of these colours are called where nobody has a name."""
+        return [self.get(f"colour.{colour}") for colour in colours]
+
+    def fill(self, key: str, values: list[int], called: list[str]) -> str:
+        """The entry with its slots filled; `called` says how each seat is called."""
         text = self.get(key)
         template = self._templates.get(text)
         if template is None:
@@ -86,11 +92,11 @@ class Words:
         parts: list[str] = []
         for slot in template.slots:
             parts.append(slot.before)
-            parts.append(self._filled(slot, values, colours))
+            parts.append(self._filled(slot, values, called))
         parts.append(template.end)
         return "".join(parts)
 
-    def _filled(self, slot: Slot, values: list[int], colours: list[str]) -> str:
+    def _filled(self, slot: Slot, values: list[int], called: list[str]) -> str:
         if slot.index >= len(values):
             return slot.written
         value = values[slot.index]
@@ -104,5 +110,5 @@ class Words:
         if kind == "up":
             return str(value + 1)
         if kind == "player":
-            return self.get(f"colour.{colours[value]}") if 0 <= value < len(colours) else "?"
+            return called[value] if 0 <= value < len(called) else "?"
         return self.term(kind, value, values[slot.count] if slot.count >= 0 else 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from xml.etree import ElementTree
 
 import pytest
 
@@ -207,3 +208,31 @@ def test_every_tile_and_every_space_has_an_emblem() -> None:
         assert {space["name"] for space in board["spaces"]} <= PICTURES.spaces.keys()
     assert len(set(PICTURES.tiles.values())) == len(PICTURES.tiles)
     assert {*PICTURES.tiles.values(), *PICTURES.spaces.values()} <= set(icons.emblems())
+
+
+def icon(root: ElementTree.Element, cell: str, name: str) -> tuple[float, float, float]:
+    """Left, top and size of an icon on a cell, within the cell."""
+    for part in root.iter():
+        if part.get("data-part") == cell:
+            for used in part.iter():
+                if used.get("href") == f"#i-{name}":
+                    return (
+                        float(used.get("x", 0)),
+                        float(used.get("y", 0)),
+                        float(used.get("width", 0)),
+                    )
+    raise AssertionError(f"no {name} on {cell}")
+
+
+@LAYOUTS
+def test_an_orc_leaves_the_bonus_of_its_cell_in_sight(narrow: bool) -> None:
+    root = drawn(position(orcs={"c": "3.1"}).game, 0, "de", narrow)
+    (x, y, size), (left, top, orc) = (icon(root, "cell:0,3.1", name) for name in ("boar", "orc"))
+    assert x + size / 2 < left
+    assert y + size / 2 > top + orc
+
+
+def test_cards_of_mines_show_the_goods_that_are_put_onto_them() -> None:
+    spaces = tafelrunde.new("caverna-fiends", 2, 1).view(0)["board"]["spaces"]
+    signs = {space["name"]: space["signs"] for space in spaces}
+    assert signs["ore_mine_construction"][:4] == ["ore_mine", "(", ["ore", 3], ")"]

@@ -10,10 +10,12 @@ import tafelrunde
 from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.series.kind import Outcome
 from tafelrunde.series.kinds.campaign import book
-from tafelrunde.series.kinds.campaign.parts import parts
+from tafelrunde.series.kinds.campaign.campaign import Campaign
 from tafelrunde.series.series import Series
 from tests.rules.caverna_fiends.positions import ALL_GONE, BOARD, Table, position
 
+PARTS = Campaign({}).parts
+BOOK = book.Book(PARTS)
 MATERIAL = ["wood", "ore", "stone"]
 TWIN = ["twin_tile"]
 FARM = {"3.4": "large_north+stable", "3.3": "large_south+stable", "2.4": "meadow"}
@@ -84,12 +86,12 @@ def test_what_is_drawn_for_a_game_lies_on_its_table() -> None:
     strips = [BOARD.long_strips.index(row["long"]), BOARD.short_strips.index(row["short"])]
     assert game.board["supply_boards"] == [row["extension"]]
     assert [game.fiends.strips[0], game.fiends.trophies[0]] == strips
-    assert game.board["campaign"]["goal"]["of"] == parts().milestones[row["milestone"]].of
+    assert game.board["campaign"]["goal"]["of"] == PARTS.milestones[row["milestone"]].of
 
 
 @pytest.mark.rule("O-16.3")
 def test_what_is_drawn_for_a_campaign_is_in_the_box() -> None:
-    found = parts()
+    found = PARTS
     assert found.extensions == BOARD.extension_names
     assert found.long_strips == BOARD.long_strips
     assert found.short_strips == BOARD.short_strips
@@ -188,7 +190,7 @@ def test_with_less_than_nothing_nobody_buys() -> None:
     ],
 )
 def test_each_line_has_its_price(name: str, price: int, things: list[str]) -> None:
-    bonus = parts().bonuses[name]
+    bonus = PARTS.bonuses[name]
     assert (bonus.once, bonus.always, bonus.choose) == (price, 2 * price, things)
 
 
@@ -219,7 +221,7 @@ def test_a_bonus_holds_for_the_next_game_or_for_all() -> None:
     ],
 )
 def test_the_milestones(of: str, amount: int, discount: int, words: dict[str, Any]) -> None:
-    side = next(one for one in parts().milestones.values() if one.of == of)
+    side = next(one for one in PARTS.milestones.values() if one.of == of)
     assert (side.amount, side.discount) == (amount, discount)
     for more, met in ((0, True), (1, False)):
         goal = {"of": of, "amount": amount + more}
@@ -234,11 +236,11 @@ def test_the_discount_is_taken_off_once_and_never_paid_out() -> None:
     end(series, 40, met=True)
     row = series.ledger["rows"][0]
     row["milestone"] = "1a"
-    assert book.left(row) == 40
+    assert BOOK.left(row) == 40
     series.decide("once:material")
-    assert book.left(series.ledger["rows"][0]) == 35
+    assert BOOK.left(series.ledger["rows"][0]) == 35
     series.decide("once:vegetable")
-    assert book.left(series.ledger["rows"][0]) == 15
+    assert BOOK.left(series.ledger["rows"][0]) == 15
 
 
 # ---------------------------------------------------------------------- placing bonuses

@@ -105,7 +105,7 @@ def test_the_board_appears_when_the_game_begins(server: TestClient) -> None:
     tokens = [
         server.post("/api/people", json={"name": name}).json()["token"] for name in ("Ada", "Ben")
     ]
-    body = {"game": "meduris", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}]}
+    body = {"game": "meduris", "players": 2, "seats": [{"kind": "me"}, {"kind": "anyone"}]}
     headers = [{"authorization": f"Bearer {token}"} for token in tokens]
     table = server.post("/api/tables", json=body, headers=headers[0]).json()["table"]
     with server.websocket_connect(f"/t/{table}/live?token={tokens[0]}") as socket:

@@ -121,7 +121,7 @@ def test_whole_games_tell_each_seat_only_what_it_may_know(
         body = {
             "game": name,
             "players": players,
-            "seats": [{"kind": "me"}] + [{"kind": "friend"}] * (players - 1),
+            "seats": [{"kind": "me"}] + [{"kind": "anyone"}] * (players - 1),
         }
         table = seats[0].post("/api/tables", body)["table"]
         for one in seats[1:]:

@@ -254,7 +254,7 @@ async def test_the_shop_of_the_campaign(
         series = await house.series.create(ann, "campaign", {}, [SeatWish("me")])
         look = await play_game(house, series, [ann])
         offer = look.offers[0]
-        assert offer.text == "1 Holz, Erz oder Stein"
+        assert offer.text == "1 Holz, 1 Erz oder 1 Stein"
         assert [choice.price for choice in offer.choices] == [10, 20]
         await house.series.decide(series, ann, look.number, "once:material")
         look = await house.series.look(series, ann)

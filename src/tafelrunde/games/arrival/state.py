@@ -79,7 +79,13 @@ class Arrival(Game):
         Field("restacked", Number(bounds.all_drawn), (), "cards drawn before the new shuffle"),
         Field("backs", bounds.BACK, (SEAT, "slot"), "the backs of the cards before a seat"),
         Field("hand", bounds.CARD, (SEAT, "slot"), "those that are face up"),
-        Field("blocked", bounds.SECTION, (SEAT, "blocker"), "the sections that a seat covers"),
+        Field(
+            "blocked",
+            bounds.SECTION,
+            (SEAT, "blocker"),
+            "the sections that a seat covers",
+            known=bounds.known_blocked,
+        ),
         Field("shown", Number(BLOCKERS), (), "blockers that everybody has shown"),
     )
     codes: ClassVar[dict[str, Code]] = {

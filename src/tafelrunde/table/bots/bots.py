@@ -11,6 +11,7 @@ import structlog
 
 from tafelrunde.kernel.game import Game
 from tafelrunde.players import PLAYERS
+from tafelrunde.table.bots.pace import Pace
 from tafelrunde.table.bots.pool import Pool, WorkerDied
 from tafelrunde.table.bots.worker import Think
 from tafelrunde.table.errors import Refused
@@ -44,7 +45,14 @@ class Bots:
     """Moves for the seats of bots."""
 
     def __init__(
-        self, settings: Settings, store: Store, hall: Hall, play: Play, pool: Pool, tasks: Tasks
+        self,
+        settings: Settings,
+        store: Store,
+        hall: Hall,
+        play: Play,
+        pool: Pool,
+        tasks: Tasks,
+        pace: Pace,
     ) -> None:
         self._settings = settings
         self._store = store
@@ -52,6 +60,13 @@ class Bots:
         self._play = play
         self._pool = pool
         self._tasks = tasks
+        self._pace = pace
+
+    def go_on(self, live: Live, skip: bool = False) -> None:
+        """Somebody at the table has seen enough: of this turn, or of all till a person decides."""
+        live.skipping = skip and live.bot_to_move() is not None
+        live.go.set()
+        self.drive(live)
 
     def drive(self, live: Live) -> None:
         """Let a bot move, if one has to and none is thinking yet."""
@@ -70,6 +85,8 @@ class Bots:
             log.error("bot could not move", table=live.id, error=type(error).__name__)
         finally:
             live.bot_task = None
+            live.skipping = False
+            live.go.clear()
 
     async def _move(self, live: Live, seat: int, bot: str) -> None:
         began = time.monotonic()
@@ -79,7 +96,7 @@ class Bots:
             return
         move = await decide(self._pool, live.running(), seat, bot, self._settings.bot_seconds)
         self._play.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
-        await asyncio.sleep(max(0.0, self._settings.bot_pace - (time.monotonic() - began)))
+        await self._pace.keep(live, seat, began)
         try:
             await self._play.move(live.id, BOT, seat, number, move)
         except Refused as refused:

@@ -95,6 +95,7 @@ def read(job: Read) -> Done:
         place = title.place(game, move) if move in game.options else ""
         records.play_named(game, name, number, record)
         turn = -1 if game.player is None else game.player
+        events += rows.final_scoring(game)
         found.append(
             Shown(
                 name,

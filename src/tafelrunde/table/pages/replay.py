@@ -5,11 +5,31 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 from markupsafe import Markup
 
+from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
-from tafelrunde.table.pages.site import is_narrow, page, whole
+from tafelrunde.table.door.cookies import remember
+from tafelrunde.table.lobby.lobby import SeatWish
+from tafelrunde.table.pages import catalogue
+from tafelrunde.table.pages.lobby import named
+from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
 from tafelrunde.table.studio.jobs import Job
 
 router = APIRouter(include_in_schema=False)
+
+
+@router.post("/t/{table}/on")
+async def play_on(request: Request, table: str) -> Response:
+    """Play on from a point of a game that is over."""
+    fields = await form(request)
+    who = await named(request, "")
+    kind = "friend" if field(fields, "others") == "friend" else "bot"
+    bot = catalogue.usual_bot(bot_names())
+    begun = await house_of(request).lobby.play_on(
+        table, who, number(fields, "played"), number(fields, "seat"), SeatWish(kind, bot=bot)
+    )
+    response = go(f"/t/{begun}")
+    remember(response, who)
+    return response
 
 
 @router.get("/t/{table}/replay")

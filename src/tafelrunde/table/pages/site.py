@@ -44,7 +44,7 @@ def error_page(request: Request, status: int, key: str, detail: str = "") -> HTM
     known = (key, _BY_STATUS.get(status, ""), "error")
     code = next(code for code in known if f"refused.{code}" in words)
     heading = f"error.{code}" if f"error.{code}" in words else "error.title"
-    table = request.path_params.get("table", "") if status != 404 else ""
+    table = request.path_params.get("table", "") if status not in (404, 410) else ""
     return page(
         request,
         "error.html",

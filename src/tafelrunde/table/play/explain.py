@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tafelrunde.kernel import preview
 from tafelrunde.kernel.errors import TafelrundeError
@@ -12,7 +12,7 @@ from tafelrunde.kernel.phrase import Reason
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Answer, Outcome
+from tafelrunde.table.play.look import Answer, Outcome, addressed
 
 MOST: Final = 4
 MOST_OUTCOMES: Final = 12
@@ -22,16 +22,18 @@ def answers(live: Live, who: Who, place: str, move: str) -> list[Answer]:
     """Up to four reasons; others than the deciding seat learn only what everybody is told."""
     game = live.running()
     language = who.language
+    called = list(live.called(language))
     if game.player is None or game.player not in live.mine(who):
         rule = game.stack[-1].rule if game.stack else ""
-        return [Answer("", game.prompt(language), False, rule)]
+        names = addressed(live, language, live.mine(who))
+        return [Answer("", game.prompt(language, names), False, rule)]
     if move:
         try:
-            return [_answer(game, game.parse(move), language)]
+            return [_answer(game, game.parse(move), language, called)]
         except TafelrundeError as error:
             raise Refused("bad_request", str(error)) from None
     moves = [one for one in game.alphabet.moves if live.title.place(game, one) == place]
-    return _best(game, [_answer(game, one, language) for one in moves], language)
+    return _best(game, [_answer(game, one, language, called) for one in moves], language, called)
 
 
 def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
@@ -41,6 +43,7 @@ def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
     if seat is None or seat not in live.mine(who) or live.held() is not None:
         raise Refused("not_your_turn", "It is not this seat's turn.")
     words = live.title.words(who.language)
+    called = list(live.called(who.language))
     found: list[Outcome] = []
     for name in moves[:MOST_OUTCOMES]:
         try:
@@ -49,19 +52,33 @@ def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
             raise Refused("bad_request", str(error)) from None
         if move in game.options:
             changed = preview.changes(game, move, seat)
-            text = preview.told(changed, seat, words, live.colours()) if changed else ""
+            text = preview.told(changed, seat, words, called) if changed else ""
             found.append(Outcome(name, text))
     return found
 
 
-def _answer(game: Game, move: Move, language: str) -> Answer:
-    verdict = game.explain(move, language)
+def outlooks(live: Live, who: Who, name: str) -> list[dict[str, Any]]:
+    """The views that one of my moves could lead to; none where chance has a say in it."""
+    game = live.running()
+    seat = game.player
+    if seat is None or seat not in live.mine(who) or live.held() is not None:
+        raise Refused("not_your_turn", "It is not this seat's turn.")
+    try:
+        move = game.parse(name)
+    except TafelrundeError as error:
+        raise Refused("bad_request", str(error)) from None
+    return preview.outlooks(game, move, seat) if move in game.options else []
+
+
+def _answer(game: Game, move: Move, language: str, called: list[str]) -> Answer:
+    verdict = game.explain(move, language, called=called)
     return Answer(game.name(move), verdict.text, verdict.legal, verdict.rule)
 
 
-def _best(game: Game, found: list[Answer], language: str) -> list[Answer]:
+def _best(game: Game, found: list[Answer], language: str, called: list[str]) -> list[Answer]:
     step = game.stack[-1]
-    generic = game.title.words(language).say(Reason(step.rule, "why.not_now", [step.player]), game)
+    reason = Reason(step.rule, "why.not_now", [step.player])
+    generic = game.title.words(language).say(reason, game, called)
     telling = [one for one in found if one.text != generic]
     if not telling:
         return [Answer("", generic, False, step.rule)]

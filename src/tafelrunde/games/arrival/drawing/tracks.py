@@ -113,7 +113,7 @@ def _track(
         level = values[:seat].count(values[seat])
         at = start + long * values[seat] / top + 6 * level
         parts.append(pieces.token(seat, scene.colours[seat], at, middle - 3 * level, 23))
-        said.append(f"{scene.words.get('colour.' + scene.colours[seat])} {values[seat]}")
+        said.append(f"{scene.called(seat)} {values[seat]}")
     label = f"{scene.say(name)}: {', '.join(said)}"
     ring = places.ring_rect(x, y, wide, TRACK, 6)
     return scene.place(f"track:{name}", svg.group(*parts), label, ring)

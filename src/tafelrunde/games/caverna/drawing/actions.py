@@ -131,7 +131,7 @@ def _emblem(
     else:
         under = signs_width(space["signs"], 22) > w - 8 or h < 58
     name = scene.kit.spaces.get(space["name"], SPACE)
-    return icons.emblem(name, right - 29, low - 21, 34, "ghost" if under else "")
+    return icons.emblem(name, right - 29, low - 21, 34, "pale" if under else "")
 
 
 def _effects(
@@ -207,7 +207,7 @@ def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
     for fill in space["fills"]:
         good = number(scene, "good", fill["good"])
         amounts = [fill["more"], good, fill["empty"]]
-        said.append(words.fill(f"word.{_filling(fill)}", amounts, scene.colours))
+        said.append(words.fill(f"word.{_filling(fill)}", amounts, []))
     for dwarf in space["dwarfs"]:
         key = "taken_armed" if dwarf["strength"] else "taken"
         kind = number(scene, "person", dwarf["kind"])
@@ -261,7 +261,7 @@ def _word(scene: Scene[Pictures], word: str) -> str:
     if word == "imitate 0":
         return scene.words.get("word.imitate_free")
     more = word.split()
-    return scene.words.fill(f"word.{more[0]}", [int(more[1])], scene.colours)
+    return scene.words.fill(f"word.{more[0]}", [int(more[1])], [])
 
 
 # ---------------------------------------------------------------------- the track of rounds

@@ -96,7 +96,7 @@ def _engraved(emblem: str, x: float, y: float, high: float, behind: bool = False
     """The emblem, pale where signs stand on it."""
     if not emblem:
         return ""
-    return icons.emblem(emblem, x, y, high * (1 if behind else 1.15), "ghost" if behind else "")
+    return icons.emblem(emblem, x, y, high * (1 if behind else 1.15), "pale" if behind else "")
 
 
 def _signs(rows: list[list[Sign]], size: float, x: float, top: float, w: float, h: float) -> str:

@@ -147,7 +147,8 @@ def _cell(
     elif land == "bare" and "crop" in found:
         parts.append(svg.moved(x, y, _wild(cell, forest, size)))
     elif land == "bare":
-        parts.append(_bare(scene, cell, forest, x, y, size))
+        corner = scene.kit.crowded(found)
+        parts.append(svg.moved(x, y, _bare(scene, cell, forest, corner, size)))
     else:
         parts.append(_landscape(scene.kit, cell, land, found, x, y, size))
     if found.get("stable"):
@@ -180,14 +181,14 @@ def _room(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
     return face(shown, title, "tile-orange", size, size, size >= FULL, emblems.ENTRY)
 
 
-def _bare(scene: Scene[Pictures], cell: int, forest: bool, x: float, y: float, size: float) -> str:
-    """Untouched ground, with the bonus printed on it."""
+def _bare(scene: Scene[Pictures], cell: int, forest: bool, corner: bool, size: float) -> str:
+    """Untouched ground, drawn at (0, 0), with the bonus printed on it."""
     if cell not in BOARD_CELLS:
-        return svg.rect(x + 2, y + 2, size - 4, size - 4, "f-shade frame", 5)
+        return svg.rect(2, 2, size - 4, size - 4, "f-shade frame", 5)
     bonus: dict[str, int] = scene.board["bonuses"].get(cell_name(cell), {})
     for good, count in bonus.items():
-        return svg.moved(x, y, _spring(cell, forest, good, count, size))
-    return svg.moved(x, y, _wild(cell, forest, size))
+        return (_corner if corner else _spring)(cell, forest, good, count, size)
+    return _wild(cell, forest, size)
 
 
 @cache
@@ -246,6 +247,16 @@ def _spring(cell: int, forest: bool, good: str, count: int, size: float) -> str:
             middle + size * 0.2, middle + size * 0.24, f"+{count}", size=max(12, size * 0.16)
         )
     )
+
+
+@cache
+def _corner(cell: int, forest: bool, good: str, count: int, size: float) -> str:
+    """The same where somebody stands in the middle: small, in the lower left corner."""
+    each = max(18.0, size * 0.28)
+    x, y = each * 0.6, size - each * 0.6
+    number = svg.text(x + each * 0.6, y + each * 0.4, f"+{count}", size=12, anchor="start")
+    shown = icons.icon(good, x, y, each, cls="engraved") + (number if count > 1 else "")
+    return _wild(cell, forest, size) + shown
 
 
 def _landscape(

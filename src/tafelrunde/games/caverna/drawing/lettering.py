@@ -14,6 +14,8 @@ YELLOW_TILE: Final = "yellow_tile"
 SMALLEST: Final = 12
 SOFT_HYPHEN: Final = "\u00ad"
 CONNECTORS: Final = ("/", "→", "+", "−", "=")
+# Drawn as connectors are, but no row begins before one of them.
+BRACKETS: Final = ("(", ")")
 # Between two signs of a row, in sizes of a sign.
 GAP: Final = 0.2
 
@@ -109,7 +111,7 @@ def left_row(signs: list[Sign], x: float, y: float, size: float) -> str:
     parts: list[str] = []
     for sign in signs:
         wide = _width(sign, size)
-        if sign in CONNECTORS:
+        if sign in CONNECTORS or sign in BRACKETS:
             parts.append(svg.centred(x + wide / 2, y, str(sign), size=_sign_figure(size)))
         elif sign == YELLOW_TILE:
             side = size * 0.9
@@ -136,7 +138,7 @@ def signs_width(signs: list[Sign], size: float) -> float:
 
 
 def _width(sign: Sign, size: float) -> float:
-    if sign in CONNECTORS:
+    if sign in CONNECTORS or sign in BRACKETS:
         return svg.text_width(str(sign), _sign_figure(size)) * 1.1
     if isinstance(sign, str):
         return size

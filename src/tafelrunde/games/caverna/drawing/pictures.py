@@ -79,6 +79,10 @@ class Pictures:
         """The tile on a cell, drawn at (0, 0), where it looks otherwise than a furnished room."""
         return ""
 
+    def crowded(self, found: dict[str, Any]) -> bool:
+        """Whether a bonus printed on a cell is drawn in its corner, beside what stands there."""
+        return False
+
     def on_cell(self, scene: Scene[Pictures], seat: int, found: dict[str, Any], size: float) -> str:
         """What else lies or stands on a cell, drawn at (0, 0)."""
         return ""

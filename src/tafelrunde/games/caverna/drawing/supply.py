@@ -35,7 +35,7 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
     size = 16 if w > 210 else 14
     figure = str(score).replace("-", "−")
     right = w - 14 - max(2.1 * size, 1.15 * svg.text_width(figure, size))
-    name, room = scene.colour(seat), right - 66
+    name, room = scene.called(seat), right - 66
     parts = [
         svg.title(f"{scene.say('home', seat)}, {points}"),
         pieces.token(seat, scene.colours[seat], 13, 13, 26),
@@ -53,7 +53,7 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
 
 def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) -> str:
     """The seat's name with that of its folk below it; a tap shows the card of the folk."""
-    name, colour = scene.name("folk", folk), scene.colour(seat)
+    name, colour = scene.name("folk", folk), scene.called(seat)
     said = svg.shorten(name, w - 60, SMALLEST)
     wide = max(svg.text_width(said, SMALLEST), min(svg.text_width(colour, 13), room - 25))
     box = (28, -2, 36 + 1.15 * wide, HEAD)

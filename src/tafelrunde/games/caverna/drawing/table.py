@@ -81,7 +81,7 @@ def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     if not above:
         tall = max(tall, BESIDE + BESIDE_GOOD * -(-goods_shown(scene) // BESIDE_COLUMNS))
     shown = scene.block(f"home:{seat}", _key(scene, seat, rim), lambda: _own_home(scene, seat, rim))
-    label = scene.colour(seat) if scene.seat is None else None
+    label = scene.called(seat) if scene.seat is None else None
     return scene.region("home", svg.moved(0, top, shown), label=label), top + above + tall
 
 

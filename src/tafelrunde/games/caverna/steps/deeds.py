@@ -83,6 +83,9 @@ class FurnishRoom(Deed):
         super().__init__(name, words, signs, [SINGLE_CAVERN, SINGLE_TUNNEL], True)
         self.kind = kind
 
+    def costs(self) -> bool:
+        return True
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -111,6 +114,9 @@ class BuildFences(Deed):
         wood = game.board.large_pasture if self.large else game.board.small_pasture
         return questions.fence_price(game, player, wood, fenced)
 
+    def costs(self) -> bool:
+        return True
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -130,6 +136,9 @@ class BuildFences(Deed):
 
 class BuildStable(Deed):
     """C-7.5."""
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -201,6 +210,9 @@ class Grow(Deed):
 class ForgeWeapon(Deed):
     """C-7.10."""
 
+    def costs(self) -> bool:
+        return True
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -237,6 +249,9 @@ class GoOnExpedition(Deed):
 class TradeOre(Deed):
     """C-6.11."""
 
+    def costs(self) -> bool:
+        return True
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -251,6 +266,9 @@ class TradeOre(Deed):
 
 class GoToMarket(Deed):
     """C-5.24."""
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -271,6 +289,9 @@ class ImitateSpace(Deed):
 
     def signs_of(self, level: int) -> list[Sign]:
         return [("food", level), "→", *self.signs]
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int

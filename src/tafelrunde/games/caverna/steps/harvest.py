@@ -19,6 +19,7 @@ from tafelrunde.games.caverna.steps.animals import (
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
+from tafelrunde.games.caverna.steps.payment import Payable, cheapest_payment
 from tafelrunde.games.caverna.steps.reach import FOOD_LIST, TRADE_LIST
 from tafelrunde.games.caverna.tiles.row import MOST_TRADES, TRADE_BITS, WORK_FEEDS, Barter
 from tafelrunde.games.caverna.tiles.tile import BREEDING_TIME, HARVEST_TIME
@@ -33,8 +34,8 @@ from tafelrunde.games.caverna.verbs import (
     WITHHOLD,
 )
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import PlayerStep, Step
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
+from tafelrunde.kernel.step import PROPOSED, PlayerStep, Step
 
 # What a player leaves out at the third question mark.
 SKIPS_NOTHING: Final = 0
@@ -203,7 +204,7 @@ def feed(game: Caverna, player: int, special: int, good: int, worked: int) -> No
             return
 
 
-class Feed(Decision):
+class Feed(Payable):
     """Feeding one player's family with one good after another.
 
     `special` payment or not, how much of the good was `begged` for, and for which good the Working
@@ -268,6 +269,28 @@ class Feed(Decision):
     def choosable(self, game: Caverna, lists: int) -> int:
         """Without the list of meals where food is lacking: meals are asked for directly."""
         return lists & ~FOOD_LIST if lists & FOOD_LIST and self.lacks_food(game) else lists
+
+    def asked_for(self) -> int:
+        return self.good
+
+    def lacking(self, game: Caverna) -> int:
+        return max(0, self.need(game) - game.have(self.player, self.good))
+
+    def tone(self, game: Caverna, move: Move) -> int:
+        return PROPOSED if move == FEED and self.lacking(game) == 0 else super().tone(game, move)
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        begged = 1 if move == WITHHOLD else self.lacking(game) if move == FEED else 0
+        if begged == 0:
+            return None
+        return Loss("gives_up.points", [-begged * game.board.score["begging"]])
+
+    def proposal(self, game: Caverna) -> list[Move]:
+        """Food, then what costs the fewest points; nothing where only begging is left."""
+        if self.lacking(game) == 0:
+            return []
+        moves = cheapest_payment(game, self)
+        return moves if len(moves) > 1 else []
 
     def lacks_food(self, game: Caverna) -> bool:
         """Whether food is asked for and not all of it is there."""

@@ -218,7 +218,7 @@ class Table:
         parts = [
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),
             pieces.token(seat, colour, 18, 15.5, 26),
-            svg.fitted(34, 21, scene.colour(seat), name, size=15, anchor="start"),
+            svg.fitted(34, 21, scene.called(seat), name, size=15, anchor="start"),
             icons.icon("points", name + 47, 15.5, 22),
             svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
         ]

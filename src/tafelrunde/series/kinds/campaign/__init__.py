@@ -2,6 +2,10 @@
 
 What it asks of the title `caverna-fiends`, all plain JSON:
 
+Its box holds the campaign's printed data, or those of an owner's edition (`title.series`):
+`games`, `start_food`, `sheets` with the strengths by game, `extensions`, `long_strips` and
+`short_strips` to draw from, `bonuses` and `milestones`, a row each.
+
 Before game k it sets up a game for one player with these options, beside those that the player
 chose for the whole campaign (`options` of the series):
 

@@ -70,6 +70,8 @@ class Campaign(Kind):
         for name in missing(title):
             known = ", ".join(option.name for option in title.options)
             raise BadSetup("error.option_name", {"game": TITLE, "name": name, "known": known})
+        self.parts = parts(title)
+        self.book = book.Book(self.parts)
 
     @classmethod
     def titles(cls) -> list[str]:
@@ -91,8 +93,20 @@ class Campaign(Kind):
         return book.empty()
 
     def next(self, ledger: Ledger, draw: Draw) -> Bout:
-        row = book.add_row(ledger, self.chosen["sheet"], draw)
-        return Bout(TITLE, 1, {**self.chosen["options"], **set_up(row)}, [0])
+        row = self.book.add_row(ledger, self.chosen["sheet"], draw)
+        return Bout(TITLE, 1, {**self.chosen["options"], **self.set_up(row)}, [0])
+
+    def set_up(self, row: book.Row) -> dict[str, Any]:
+        """What the title is told about the game of a row."""
+        milestone = self.parts.milestones[row["milestone"]]
+        return {
+            "strength": [row["strength"]],
+            "extensions": [row["extension"]],
+            "strips": [[row["long"], row["short"]]],
+            "milestone": {"of": milestone.of, "amount": milestone.amount},
+            "bonuses": [self.parts.bonuses[name].choose for name in row["bonuses"]],
+            "start_food": self.parts.start_food,
+        }
 
     def read(self, game: Game) -> dict[str, Any]:
         told = game.view(None, everything=True)["board"]["campaign"]
@@ -103,14 +117,14 @@ class Campaign(Kind):
         book.enter(ledger["rows"][-1], outcome.points[0], more["fiends"], more["milestone"])
 
     def over(self, ledger: Ledger) -> bool:
-        return book.lost(ledger) or book.done(ledger)
+        return book.lost(ledger) or self.book.done(ledger)
 
     # ------------------------------------------------------------------ the shop
 
     def offers(self, ledger: Ledger) -> list[Offer]:
         if not ledger["rows"]:
             return []
-        return [_offer(ledger["rows"], bonus) for bonus in parts().bonuses.values()]
+        return [self._offer(ledger["rows"], bonus) for bonus in self.parts.bonuses.values()]
 
     def decide(self, ledger: Ledger, choice: str) -> None:
         verb, _, name = choice.partition(":")
@@ -120,23 +134,58 @@ class Campaign(Kind):
         else:
             book.give_back(row, name, verb.removeprefix("return-"))
 
+    def _offer(self, rows: list[book.Row], bonus: Bonus) -> Offer:
+        row = rows[-1]
+        choices = [self._purchase(row, bonus, term) for term in book.TERMS]
+        for term in book.TERMS:
+            if row[term].get(bonus.name):
+                text = saying(f"campaign.return_{term}")
+                choices.append(Choice(f"return-{term}:{bonus.name}", text))
+        return Offer(_one_of(bonus.choose), choices, _had(rows, bonus))
+
+    def _purchase(self, row: book.Row, bonus: Bonus, term: str) -> Choice:
+        price = bonus.price(term)
+        why = None
+        if not self.book.affordable(row, bonus.name, term):
+            why = saying("campaign.too_dear", price=price, left=self.book.left(row))
+        return Choice(f"{term}:{bonus.name}", saying(f"campaign.buy_{term}"), price, why)
+
     # ------------------------------------------------------------------ the sheet
 
     def sheet(self, ledger: Ledger) -> Sheet:
         columns = [Column("series.game"), *(Column(f"campaign.{name}") for name in _COLUMNS)]
-        return Sheet(columns, [_cells(number, row) for number, row in _rows(ledger)], [])
+        return Sheet(
+            columns, [self._cells(number, row) for number, row in enumerate(ledger["rows"], 1)], []
+        )
+
+    def _cells(self, number: int, row: book.Row) -> list[Any]:
+        milestone = self.parts.milestones[row["milestone"]]
+        state = "open" if row["met"] is None else "met" if row["met"] else "missed"
+        goal = saying(
+            f"campaign.milestone_{state}",
+            amount=milestone.amount,
+            of=saying(f"campaign.of_{milestone.of}"),
+            discount=milestone.discount,
+        )
+        drawn = f"{row['extension']} {row['long']} {row['short']}".upper()
+        strength = "/".join(str(value) for value in row["strength"])
+        scored = row["points"] is not None
+        sums = (
+            [book.total(row), self.book.spent(row), self.book.left(row)] if scored else [None] * 3
+        )
+        return [number, strength, drawn, goal, row["carry_over"], row["points"], *sums]
 
     def verdict(self, ledger: Ledger) -> Saying:
         rows = ledger["rows"]
         if book.lost(ledger):
             return saying("campaign.lost", number=len(rows), fiends=rows[-1]["fiends"])
-        if book.done(ledger):
+        if self.book.done(ledger):
             return saying("campaign.won", total=book.total(rows[-1]))
         if not rows or (len(rows) == 1 and rows[0]["points"] is None):
-            return saying("campaign.begins", games=parts().games)
+            return saying("campaign.begins", games=self.parts.games)
         row = rows[-1] if rows[-1]["points"] is not None else rows[-2]
         count = sum(book.won(one) for one in rows)
-        return saying("campaign.stands", games=count, of=parts().games, left=book.left(row))
+        return saying("campaign.stands", games=count, of=self.parts.games, left=self.book.left(row))
 
 
 def missing(title: Title) -> list[str]:
@@ -145,59 +194,13 @@ def missing(title: Title) -> list[str]:
     return [name for name in Campaign.sets if name not in known]
 
 
-def set_up(row: book.Row) -> dict[str, Any]:
-    """What the title is told about the game of a row."""
-    found = parts()
-    milestone = found.milestones[row["milestone"]]
-    return {
-        "strength": [row["strength"]],
-        "extensions": [row["extension"]],
-        "strips": [[row["long"], row["short"]]],
-        "milestone": {"of": milestone.of, "amount": milestone.amount},
-        "bonuses": [found.bonuses[name].choose for name in row["bonuses"]],
-        "start_food": found.start_food,
-    }
-
-
-def _offer(rows: list[book.Row], bonus: Bonus) -> Offer:
-    row = rows[-1]
-    choices = [_purchase(row, bonus, term) for term in book.TERMS]
-    for term in book.TERMS:
-        if row[term].get(bonus.name):
-            text = saying(f"campaign.return_{term}")
-            choices.append(Choice(f"return-{term}:{bonus.name}", text))
-    return Offer(saying(f"campaign.bonus_{bonus.name}"), choices, _had(rows, bonus))
-
-
-def _purchase(row: book.Row, bonus: Bonus, term: str) -> Choice:
-    price = bonus.price(term)
-    why = None
-    if not book.affordable(row, bonus.name, term):
-        why = saying("campaign.too_dear", price=price, left=book.left(row))
-    return Choice(f"{term}:{bonus.name}", saying(f"campaign.buy_{term}"), price, why)
+def _one_of(things: list[str]) -> Saying:
+    """The things of a line, of which one is chosen."""
+    said = [saying(f"campaign.thing_{thing}") for thing in things]
+    return saying("campaign.or", first=said[:-1], last=said[-1]) if said[1:] else said[0]
 
 
 def _had(rows: list[book.Row], bonus: Bonus) -> Saying | None:
     once = rows[-1]["once"].get(bonus.name, 0)
     always = sum(row["always"].get(bonus.name, 0) for row in rows)
     return saying("campaign.had", once=once, always=always) if once or always else None
-
-
-def _rows(ledger: Ledger) -> list[tuple[int, book.Row]]:
-    return list(enumerate(ledger["rows"], 1))
-
-
-def _cells(number: int, row: book.Row) -> list[Any]:
-    milestone = parts().milestones[row["milestone"]]
-    state = "open" if row["met"] is None else "met" if row["met"] else "missed"
-    goal = saying(
-        f"campaign.milestone_{state}",
-        amount=milestone.amount,
-        of=saying(f"campaign.of_{milestone.of}"),
-        discount=milestone.discount,
-    )
-    drawn = f"{row['extension']} {row['long']} {row['short']}".upper()
-    strength = "/".join(str(value) for value in row["strength"])
-    scored = row["points"] is not None
-    sums = [book.total(row), book.spent(row), book.left(row)] if scored else [None] * 3
-    return [number, strength, drawn, goal, row["carry_over"], row["points"], *sums]

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
 
-from tafelrunde.kernel.data import Printed
-from tafelrunde.kernel.reader import Reader
-
-FILE: Final = Path(__file__).with_name("campaign.toml")
+from tafelrunde.kernel.title import Title
 
 
 @dataclass(frozen=True)
@@ -51,43 +45,16 @@ class Parts:
     milestones: dict[str, Milestone]
 
 
-@cache
-def parts() -> Parts:
-    """The parts as they are printed."""
-    reader = Reader(Printed([FILE]))
-    shape = {"games": int, "start_food": int, "easy": list, "hard": list}
-    sheets = reader.table("sheets", shape)
-    games = reader.whole(sheets, "games", 1)
-    drawn = reader.table("parts", {"extensions": list, "long_strips": list, "short_strips": list})
+def parts(title: Title) -> Parts:
+    """The parts as they lie in the title's box, which has read and checked them."""
+    box = title.series["campaign"]
     return Parts(
-        games=games,
-        start_food=reader.whole(sheets, "start_food"),
-        sheets={name: _strengths(reader, sheets[name]) for name in ("easy", "hard")},
-        extensions=drawn["extensions"],
-        long_strips=drawn["long_strips"],
-        short_strips=drawn["short_strips"],
-        bonuses=_bonuses(reader),
-        milestones=_milestones(reader),
+        games=box["games"],
+        start_food=box["start_food"],
+        sheets=box["sheets"],
+        extensions=box["extensions"],
+        long_strips=box["long_strips"],
+        short_strips=box["short_strips"],
+        bonuses={row["name"]: Bonus(**row) for row in box["bonuses"]},
+        milestones={row["name"]: Milestone(**row) for row in box["milestones"]},
     )
-
-
-def _strengths(reader: Reader, rows: list[Any]) -> list[list[int]]:
-    return [reader.wholes({"row": row}, "row", 4) for row in rows]
-
-
-def _bonuses(reader: Reader) -> dict[str, Bonus]:
-    shape = {"id": str, "once": int, "always": int, "choose": list}
-    rows = reader.rows(reader.table("bonuses", {"line": list}), "line", shape)
-    return {
-        name: Bonus(name, row["once"], row["always"], row["choose"])
-        for name, row in zip(reader.ids(rows), rows, strict=True)
-    }
-
-
-def _milestones(reader: Reader) -> dict[str, Milestone]:
-    shape = {"id": str, "of": str, "amount": int, "discount": int}
-    rows = reader.rows(reader.table("milestones", {"side": list}), "side", shape)
-    return {
-        name: Milestone(name, row["of"], row["amount"], row["discount"])
-        for name, row in zip(reader.ids(rows), rows, strict=True)
-    }

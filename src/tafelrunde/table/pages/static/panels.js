@@ -33,7 +33,7 @@ export class Panels {
     const again = !phone.matches && this.shown === name && name === "rules";
     this.show(again ? "log" : name);
     if (this.shown === "rules") this.search.focus();
-    else document.getElementById("log").focus({ preventScroll: true });
+    else document.getElementById("log-all").focus({ preventScroll: true });
     return undefined;
   }
 

@@ -202,15 +202,19 @@ export class Places {
     beside(this.tip, beneath.getBoundingClientRect());
   }
 
-  // The same for a choice of the list.
+  // The same for a choice of the list, with what its place is.
   showBringing(button) {
     if (!this.menu.closed || button.closest("#menu")) return;
     this.on.outcomes([button.value]).then(([text]) => {
-      if (!text || !button.matches(":hover, :focus-visible")) return;
-      const line = document.createElement("p");
-      line.className = "brings";
-      line.textContent = text;
-      this.tip.replaceChildren(line);
+      const about = this.named(button.dataset.place ?? "")?.dataset.label;
+      if (!(text || about) || !button.matches(":hover, :focus-visible")) return;
+      const lines = [text && ["brings", text], about && ["about", about]].filter(Boolean);
+      this.tip.replaceChildren(...lines.map(([look, words]) => {
+        const line = document.createElement("p");
+        line.className = look;
+        line.textContent = words;
+        return line;
+      }));
       this.tip.hidden = false;
       beside(this.tip, button.getBoundingClientRect());
     });

@@ -1,5 +1,6 @@
 // The replay: slider, step buttons and keys go through the moves without loading a new page.
 
+import { Log } from "./log.js";
 import { watch } from "./motion.js";
 import * as sheets from "./sheet.js";
 import { calm, home, narrow } from "./site.js";
@@ -18,6 +19,7 @@ let timer = 0;
 
 window.earlyClick?.();
 const stage = new Stage();
+new Log(stage, main.dataset.table);
 stage.zoom.ready = true;
 
 const layout = () => (narrow.matches ? "narrow" : "wide");
@@ -52,6 +54,8 @@ async function go(played) {
   mark(state.last);
   show();
   history.replaceState(null, "", `?played=${at}`);
+  const on = document.querySelector(".play-on [name=played]");
+  if (on) on.value = at;
   if (at < total) fetched(at + 1);
 }
 

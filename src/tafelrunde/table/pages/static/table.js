@@ -1,12 +1,16 @@
 // The table page: keeps the parts of the page up to date, and sends what a person decides.
 
+import { Ghost } from "./ghost.js";
 import { Live } from "./live.js";
+import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import { watch } from "./motion.js";
+import { Pace } from "./pace.js";
 import { Panels } from "./panels.js";
 import { Places } from "./places.js";
+import { Rival } from "./rival.js";
 import * as sheets from "./sheet.js";
-import { calm, csrf, kept, narrow, toast } from "./site.js";
+import { csrf, kept, narrow, toast } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -18,7 +22,6 @@ const sheet = part("sheet");
 const arm = part("arm");
 const score = part("score");
 const MANY = 20;
-const PACE = 420;
 
 const state = {
   number: Number(main.dataset.number),
@@ -31,6 +34,16 @@ const state = {
 const stage = new Stage();
 const menu = new Menu(part("menu"), words);
 const panels = new Panels(main.dataset.game);
+new Log(stage, main.dataset.table);
+const rival = new Rival(stage, part("seats"));
+const ghost = new Ghost(board, choices, part("menu"), async (move) => {
+  const answer = await live.send({ type: "ghost", move }, false).catch(() => null);
+  return answer?.parts ?? {};
+});
+const pace = new Pace(main, (how) => {
+  live.send({ type: how }, false).catch(() => {});
+  next();
+});
 const places = new Places(stage, choices, part("tip"), menu, {
   choose: (button, place) => choose(button, place),
   armed: (button) => arm.dataset.move === button.value,
@@ -56,13 +69,13 @@ function receive(update) {
 function next() {
   clearTimeout(timer);
   if (!waiting.length) return;
-  if (waiting.length > 5 || calm.matches || document.hidden) {
+  if (waiting.length > 5 || pace.hasty) {
     const parts = Object.assign({}, ...waiting.map((update) => update.parts));
     waiting = [{ ...waiting.at(-1), parts }];
   }
   const first = waiting[0];
   const own = state.mine.includes(first.by) || first.number === state.number;
-  const left = own || calm.matches || document.hidden ? 0 : applied + PACE - performance.now();
+  const left = own ? 0 : pace.left(applied);
   if (left > 0) {
     timer = setTimeout(next, left);
     return;
@@ -74,6 +87,7 @@ function next() {
 }
 
 function apply(update) {
+  ghost.clear();
   const moved = update.number !== state.number;
   const began = update.your_turn && (!state.yourTurn || moved);
   const ended = update.finished && !state.finished;
@@ -94,6 +108,7 @@ function apply(update) {
   sheets.apply(update.parts);
   if (moved) choices.scrollTop = 0;
   if (changed.size) dress();
+  rival.refresh();
   settle();
   places.last(update.last ?? []);
   show();
@@ -101,7 +116,7 @@ function apply(update) {
   // Who only came or went is no reason to leave what somebody is looking at.
   if (moved || swapped) stage.reveal(asked(), moved);
   signal();
-  if (began) sheet.classList.remove("tall");
+  if (began) { sheet.classList.remove("tall"); pace.rest(); }
   if (ended) openScore();
 }
 
@@ -170,17 +185,26 @@ function signal() {
 // ---------------------------------------------------------------- what a person decides
 
 function choose(button, place = null) {
-  if (!("seals" in button.dataset) || kept.get("confirm") === "no") return play(button.value);
+  const { seals, asks, ends } = button.dataset;
+  const sure = (seals === undefined && asks === undefined) || kept.get("confirm") === "no";
   // The second click on what was chosen plays it.
-  if (arm.dataset.move === button.value) return play(button.value);
+  if (sure || arm.dataset.move === button.value) return play(button.value, ends !== undefined);
   disarm();
   arm.dataset.move = button.value;
   arm.dataset.place = place?.dataset.place ?? "";
   part("arm-text").textContent = button.textContent;
+  part("arm-seals").hidden = seals === undefined;
+  part("arm-asks").hidden = asks === undefined;
+  const [yes, no] = arm.querySelectorAll("[data-arm]");
+  const wise = asks === undefined ? yes : no;
+  for (const one of [yes, no]) {
+    one.classList.toggle("primary", one === wise);
+    one.classList.toggle("quiet", one !== wise);
+  }
   arm.hidden = false;
   sheet.classList.add("armed");
   (place ?? places.named(button.dataset.place ?? ""))?.classList.add("armed");
-  arm.querySelector("[data-arm=yes]").focus({ preventScroll: true });
+  wise.focus({ preventScroll: true });
   return undefined;
 }
 
@@ -191,8 +215,10 @@ function disarm() {
   for (const place of board.querySelectorAll(".armed")) place.classList.remove("armed");
 }
 
-function play(move) {
-  return decide({ type: "play", seat: seatToPlay(), number: state.number, move });
+// Whatever nothing depends on is answered along with it.
+function play(move, ends = false) {
+  const end = ends ? { end: true } : {};
+  return decide({ type: "play", seat: seatToPlay(), number: state.number, move, follow: true, ...end });
 }
 
 function undo() {

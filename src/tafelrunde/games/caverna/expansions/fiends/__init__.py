@@ -38,6 +38,7 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=make,
             evaluate=evaluate,
+            series={"campaign": board.campaign},
         ),
         face=Face(
             view=view,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.games.caverna.board import LAST_ROUND, MOST_PLAYERS, Board
-from tafelrunde.games.caverna.catalogue import Deed
+from tafelrunde.games.caverna.catalogue import Deed, Sign
+from tafelrunde.games.caverna.expansions.fiends.campaign import read_campaign
 from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, STRONGEST_ORC
 from tafelrunde.games.caverna.expansions.fiends.ways import reach
 from tafelrunde.games.caverna.goods import ORE, RUBY
@@ -102,13 +103,22 @@ class FiendsBoard(Board):
             {},
         )
         self._read_covered()
+        self._read_mines()
         super().read()
         self._read_orcs()
         self._read_movement()
         self._read_events()
-        self._read_mines()
         self._read_bounties()
         self._read_supply()
+        self.campaign = read_campaign(
+            self.reader,
+            self.catalogue,
+            {
+                "extensions": self.extension_names,
+                "long_strips": self.long_strips,
+                "short_strips": self.short_strips,
+            },
+        )
 
     def own_table(self, name: str) -> Row:
         """One of the box's own tables."""
@@ -212,6 +222,10 @@ class FiendsBoard(Board):
         self.ruby_stocked = stocked[RUBY]
         self.stocked_at_most = read.whole(mines, "stocked_at_most", 1)
         self.club_at_most = read.whole(self.own_table("fiends_build"), "club_at_most", 1)
+        # What is put onto a new mine is drawn in brackets behind it.
+        self._deed("mine ore").signs = ["ore_mine", "(", ("ore", self.ore_built), ")"]
+        deep: list[Sign] = ["deep_tunnel", "ruby_mine", "(", ("ruby", self.ruby_built), ")"]
+        self._deed("mine ruby_deep").signs = deep
 
     # ------------------------------------------------------------------ bounty board and supply
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
+from tafelrunde.games.caverna.expansions.fiends.campaign import TILES
 from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, STRONGEST_ORC
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles.measures import Measure
@@ -19,13 +20,6 @@ STRIPS: Final = "strips"
 MILESTONE: Final = "milestone"
 BONUSES: Final = "bonuses"
 START_FOOD: Final = "start_food"
-
-# The bonuses that are no goods.
-TWIN_TILE: Final = "twin_tile"
-FREE_TRAP: Final = "trap"
-GREEN_TILE: Final = "green_tile"
-DWELLING: Final = "dwelling"
-TILES: Final = (TWIN_TILE, FREE_TRAP, GREEN_TILE, DWELLING)
 
 _MOST_FOOD: Final = 99
 

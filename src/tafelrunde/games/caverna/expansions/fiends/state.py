@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from tafelrunde.games.caverna.home.cells import BIT, CELLS, INDOOR_SET, VOID
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.catalogue import Fault
-from tafelrunde.kernel.codes import SEAT, YES_NO, Code, Counts, Flags, Named, Number
+from tafelrunde.kernel.codes import (
+    SEAT,
+    YES_NO,
+    Code,
+    Counts,
+    Flags,
+    Named,
+    Number,
+    one_of,
+    seats_from,
+)
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
@@ -16,6 +26,7 @@ if TYPE_CHECKING:
     from tafelrunde.games.caverna.course import Course
     from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
     from tafelrunde.games.caverna.tiles.tile import Tile
+    from tafelrunde.kernel.game import Game
 
 # The letters of the orcs.
 A: Final = 0
@@ -43,14 +54,50 @@ _NO_ROWS: Final[list[list[int]]] = []
 PLACE: Final = Named("cell", ("aside", "defeated", "friendly"))
 
 
+class Fiend(Named):
+    """An orc of somebody, or nobody; a seat counts the others from itself on."""
+
+    def slots(self, game: Game) -> list[str]:
+        letters = game.names("orc")
+        return [
+            *self.before,
+            *[f"{one} {two}" for one in seats_from(game.players) for two in letters],
+        ]
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        before = len(self.before)
+        turned = value
+        if value >= before:
+            turned = before + (value - before - LETTERS * seat) % (LETTERS * game.players)
+        return one_of(len(self.slots(game)), turned)
+
+
 class Fiends(Caverna):
     """The position: rows are replaced, never changed, so that clones share them."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         *Caverna.fields,
-        Field("extensions", Named("extension"), (ANY_NUMBER,), "the extensions of the supply"),
-        Field("strips", Named("long_strip"), (ANY_NUMBER,), "the long strips, from below"),
-        Field("trophies", Named("short_strip"), (ANY_NUMBER,), "the short strips beside them"),
+        Field(
+            "extensions",
+            Named("extension"),
+            (ANY_NUMBER,),
+            "the extensions of the supply",
+            ordered=True,
+        ),
+        Field(
+            "strips",
+            Named("long_strip"),
+            (ANY_NUMBER,),
+            "the long strips, from below",
+            ordered=True,
+        ),
+        Field(
+            "trophies",
+            Named("short_strip"),
+            (ANY_NUMBER,),
+            "the short strips beside them",
+            ordered=True,
+        ),
         Field("bribes", Named("good"), ("event",), "the bribery token of the event"),
         Field("event", Number(EVENTS), (), "the orc events so far, one that goes on included"),
         Field("orcs", PLACE, (SEAT, "orc"), "where the orc is"),
@@ -60,7 +107,7 @@ class Fiends(Caverna):
         Field("captives", Named("person", ("nobody",)), (SEAT, "orc"), "captured", sparse=True),
         Field("lodgings", Named("cell"), (SEAT, "person"), "where somebody lives", sparse=True),
         Field("mined", Number(99), (SEAT, "cell"), "ore or rubies on the mine", sparse=True),
-        Field("bounties", Named("fiend", ("nobody",)), ("reward",), "who lies there", sparse=True),
+        Field("bounties", Fiend("fiend", ("nobody",)), ("reward",), "who lies there", sparse=True),
         Field("extra", Named(SEAT, ("nobody",)), (), "who has the extra orc"),
     )
     codes: ClassVar[dict[str, Code]] = {

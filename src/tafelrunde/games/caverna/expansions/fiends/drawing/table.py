@@ -40,6 +40,9 @@ class FiendsPictures(Pictures):
             return cells.trap(scene, found, size)
         return cells.taken(scene, found, size) if "orcs" in found and size < FULL else ""
 
+    def crowded(self, found: dict[str, Any]) -> bool:
+        return "orcs" in found
+
     def on_cell(self, scene: Scene[Pictures], seat: int, found: dict[str, Any], size: float) -> str:
         return cells.on_cell(scene, seat, found, size)
 

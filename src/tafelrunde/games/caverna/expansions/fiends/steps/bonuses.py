@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tafelrunde.games.caverna import questions
-from tafelrunde.games.caverna.expansions.fiends import options, orcs
+from tafelrunde.games.caverna.expansions.fiends import campaign, options, orcs
 from tafelrunde.games.caverna.expansions.fiends.board import FREE_PRICE
 from tafelrunde.games.caverna.expansions.fiends.steps.setting import TrapAt, can_set
 from tafelrunde.games.caverna.expansions.fiends.verbs import BONUS, TRAP
@@ -26,16 +26,16 @@ from tafelrunde.games.caverna.steps.pastures import FenceLarge, FenceOther, mead
 from tafelrunde.games.caverna.tiles.row import GREEN
 from tafelrunde.games.caverna.verbs import DO, DONE, FURNISH
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.phrase import Loss, Reason
 from tafelrunde.kernel.step import Step
 
 # The twin tiles, by what the parts of action spaces call them (O-16.9).
 _TWINS: Final[list[int]] = [CAVERN_ANY, MEADOW_FIELD, ORE_MINE_PART, LARGE_PASTURE]
 # The deeds that need the same room as a bonus.
 _LIKE: Final[dict[str, list[int]]] = {
-    options.TWIN_TILE: _TWINS,
-    options.GREEN_TILE: [FURNISH_PART],
-    options.DWELLING: [FURNISH_DWELLING],
+    campaign.TWIN_TILE: _TWINS,
+    campaign.GREEN_TILE: [FURNISH_PART],
+    campaign.DWELLING: [FURNISH_DWELLING],
 }
 
 
@@ -82,7 +82,7 @@ class PlaceBonus(Decision):
         moves: list[Move] = []
         lapses = True
         for thing in self.things(game):
-            if thing in options.TILES:
+            if thing in campaign.TILES:
                 moves.extend(self.placings(game, thing))
             else:
                 moves.append(BONUS + game.catalogue.goods.index(thing))
@@ -94,11 +94,11 @@ class PlaceBonus(Decision):
     def placings(self, game: Caverna, thing: str) -> list[Move]:
         """The ways to use a bonus that needs a place on the home board."""
         player = self.player
-        if thing == options.TWIN_TILE:
+        if thing == campaign.TWIN_TILE:
             return [DO + twin for twin in _TWINS if twin_has_room(game, player, twin)]
-        if thing == options.FREE_TRAP:
+        if thing == campaign.FREE_TRAP:
             return [TRAP + trap for trap in base_traps(game) if can_set(game, player, trap, True)]
-        numbers = [game.board.dwelling] if thing == options.DWELLING else green_tiles(game)
+        numbers = [game.board.dwelling] if thing == campaign.DWELLING else green_tiles(game)
         return [
             FURNISH + number
             for number in numbers
@@ -111,11 +111,11 @@ class PlaceBonus(Decision):
         if verb == BONUS:
             return game.catalogue.goods[argument_of(move)]
         if verb == DO:
-            return options.TWIN_TILE
+            return campaign.TWIN_TILE
         if verb == TRAP:
-            return options.FREE_TRAP
+            return campaign.FREE_TRAP
         dwelling = argument_of(move) == game.board.dwelling
-        return options.DWELLING if dwelling else options.GREEN_TILE
+        return campaign.DWELLING if dwelling else campaign.GREEN_TILE
 
     def obliges(self) -> bool:
         return False
@@ -143,6 +143,12 @@ class PlaceBonus(Decision):
                 if left:
                     game.then(PlaceBonus(self.player, left))
                 return
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.bonuses", [self.due.bit_count()]) if move == DONE else None
+
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO
 
     def place(self, game: Caverna, move: Move) -> None:
         """Take the good, or say the step that asks for the place."""
@@ -174,7 +180,7 @@ class PlaceBonus(Decision):
             key = "why.no_room_for_twin" if number in _TWINS else "why.no_such_bonus"
             return Reason("O-16.9", key, [])
         known = base_traps(game) if verb == TRAP else green_tiles(game)
-        if thing != options.DWELLING and number not in known:
+        if thing != campaign.DWELLING and number not in known:
             return Reason("O-16.10", "why.not_on_base_board", [number])
         if game.offered[number] == 0:
             return Reason("O-16.10", "why.tile_gone", [number])

@@ -36,7 +36,7 @@ from tafelrunde.games.caverna.steps.reach import FOOD_LIST
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PROPOSED, Step
 
 
 class OrcEvent(Step[Caverna]):
@@ -206,6 +206,11 @@ class Parley(Decision):
         enter(found, self.player, self.orc, argument_of(move))
         game.then(Pushed(self.player, self.orc))
         game.then(Parley(self.player, self.orc, 1))
+
+    def tone(self, game: Caverna, move: Move) -> int:
+        """Whoever has nothing to pay with lets it go."""
+        alone = move == DONE and len(self.choices(game)) == 1
+        return PROPOSED if alone else super().tone(game, move)
 
     def bribe(self, game: Fiends, amount: int) -> None:
         """So much weaker, or gone; a bounty knows the strength before the last payment (O-11.5)."""

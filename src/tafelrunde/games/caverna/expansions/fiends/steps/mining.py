@@ -14,7 +14,7 @@ from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.harvest import SKIPS_FIELD, SkipOne
 from tafelrunde.games.caverna.verbs import DONE, SKIP_FIELD
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 # What the `numbers` of a dwelling say about an orc that digs.
@@ -66,6 +66,9 @@ class StockMines(Decision):
         found.stock_mine(self.player, cell, amount)
         game.tell("stocked_ore" if ore else "stocked_ruby", self.player, amount, cell)
         game.then(StockMines(self.player, self.stocked | BIT[cell]))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.mines", [size(self.left(orcs.of(game)))]) if move == DONE else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == STOCK:

@@ -31,7 +31,7 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.verbs import DONE, PEN
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PROPOSED, Step
 
 # No event: before scoring fiends can get everywhere in the cave, and nowhere else.
 AT_THE_END: Final = 0
@@ -259,6 +259,9 @@ class Stable(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         if move != DONE:
             game.then(StandThere(self.player, self.event, self.seen, argument_of(move)))
+
+    def tone(self, game: Caverna, move: Move) -> int:
+        return PROPOSED if move == DONE else super().tone(game, move)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == PEN:
