@@ -288,7 +288,8 @@ class Drawing:
 
     What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked; the
     marks of seats become `names` when it is shown. A `tall` drawing is meant to fill the width of
-    the screen and to be scrolled; any other is shown whole. Its `mood` is one of the palette's.
+    the screen and to be scrolled; any other is shown whole. Its `mood` is one of the palette's,
+    its `line` says how far the game is; pages keep that in sight.
     """
 
     def __init__(
@@ -301,6 +302,7 @@ class Drawing:
         x: float = 0,
         y: float = 0,
         tall: bool = False,
+        line: str = "",
         parts: Mapping[str, Part] | None = None,
         lit: frozenset[str] = frozenset(),
         names: Sequence[str] = (),
@@ -313,6 +315,7 @@ class Drawing:
         self.x = x
         self.y = y
         self.tall = tall
+        self.line = line
         self.parts: Mapping[str, Part] = {} if parts is None else parts
         self.lit = lit
         self.names = names

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -77,10 +76,7 @@ class Code:
         """The least and the greatest that these can be."""
         low, high = self.low(game), self.high(game)
         unit = self._unit(game)
-        return (
-            -math.inf if low <= -MANY else low / unit,
-            math.inf if high >= MANY else high / unit,
-        )
+        return low / unit, high / unit
 
     def _unit(self, game: Game) -> float:
         high = max(self.high(game), -self.low(game))

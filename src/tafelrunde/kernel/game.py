@@ -19,9 +19,11 @@ from tafelrunde.kernel.errors import (
     BadRecord,
     CannotUndo,
     IllegalMove,
+    Unforeseen,
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
 from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
@@ -63,8 +65,10 @@ class Game:
         self.past: Past | None = None
         self.origin: dict[str, Any] | None = None
         self.imagined = False
+        self.wary = False
         self.forced = setup.forced
         self.slots: Observation | None = None
+        self.rolls: chance.Rolls | None = None
         self.listener: Callable[[Event], None] | None = None
         self._base = 0
 
@@ -93,6 +97,14 @@ class Game:
     def moves(self) -> list[Move]:
         """The legal moves; empty only when the game is over."""
         return self.options.copy()
+
+    def mask(self) -> bytearray:
+        """A 1 for each legal move and a 0 for each other one, in the order of the alphabet."""
+        alphabet = self.title.alphabet
+        mask = bytearray(alphabet.size)
+        for move in self.options:
+            mask[alphabet.index(move)] = 1
+        return mask
 
     def play(self, move: Move) -> None:
         """Play a legal move; anything else raises IllegalMove and changes nothing."""
@@ -133,12 +145,16 @@ class Game:
 
     def random(self, bound: int) -> int:
         """A number from 0 to bound - 1; what was played up to here can't be taken back any more."""
-        self.barrier = self.played
+        self.reveal()
+        if self.rolls is not None:
+            return self.rolls.next(bound)
         self.chance = chance.following(self.chance)
         return chance.below(self.chance, bound)
 
     def reveal(self) -> None:
-        """Something hidden was shown: a barrier."""
+        """Something hidden was shown: a barrier, before which a wary game stops."""
+        if self.wary:
+            raise Unforeseen
         self.barrier = self.played
 
     def tell(self, event: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
@@ -391,9 +407,9 @@ class Game:
             self._check_seat(seat)
         return slots.vector(self, seat)
 
-    def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
-        """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
-        return self.title.draw(self.view(seat), self.title.words(language), narrow).render()
+    def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
+        """The table as this seat sees it, drawn in one of the `layouts`."""
+        return self.title.draw(self.view(seat), self.title.words(language), layout).render()
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
 FLOAT: Final = 4
-# Numbers up to here are looked up; others are written as they come.
+# So many numbers, from so far below 0 on, are looked up; others are written as they come.
 _LOOKED_UP: Final = 1024
+_BELOW: Final = 128
+# Of codes with up to so many numbers, four neighbours are looked up at once.
+_FEW_NUMBERS: Final = 6
 # Rows from this length on are first compared with an empty one.
 _LONG: Final = 12
 # A 32-bit float tells so many bits apart.
@@ -96,14 +99,20 @@ class _Chunks:
         self.slots = code.slots(game)
         self.secret = secret
         self.size = len(self.slots) + secret
-        self.first = max(code.low(game), -_LOOKED_UP)
+        self.first = max(code.low(game), -_BELOW)
         last = min(code.high(game), self.first + _LOOKED_UP)
+        self.count = last - self.first + 1
         self.tables: list[list[bytes]] = []
+        self.fours: list[list[bytes]] = []
         turning = code.shares(game, last, 0) != code.shares(game, last, game.players - 1)
         for seat in range(game.players):
             if seat == 0 or turning:
                 table = [self.packed(value, seat) for value in range(self.first, last + 1)]
+                fours = _fours(table) if self.count <= _FEW_NUMBERS else []
             self.tables.append(table)
+            self.fours.append(fours)
+        zero = 0 <= -self.first < self.count
+        self.four_zeros = self.tables[0][-self.first] * 4 if zero else b""
 
     def packed(self, value: int, seat: int) -> bytes:
         """A number, with one more slot where it may be one that the seat can't know."""
@@ -141,6 +150,8 @@ class _Listed:
             self.part.names.extend(self.chunks.named(place))
         self.seated = field.axes[:1] == (SEAT,)
         self.row = len(places) // game.players if self.seated else len(places)
+        value: Any = getattr(game, field.name)
+        self.nested = not field.single and isinstance(value[0], list)
         zeros = self.row >= _LONG and 0 <= -self.chunks.first < len(self.chunks.tables[0])
         self.zeros = [0] * self.row if zeros else []
         self.no_row = self.chunks.tables[0][-self.chunks.first] * self.row if zeros else b""
@@ -154,7 +165,7 @@ class _Listed:
             self._flat(field.known(game, seat), seat, out)
         else:
             value: Any = getattr(game, field.name)
-            if isinstance(value[0], list):
+            if self.nested:
                 self._rows(value, seat, out)
             else:
                 self._flat(value, seat, out)
@@ -173,15 +184,40 @@ class _Listed:
         self._some(numbers, 0, start, seat, out)
 
     def _some(self, numbers: list[int], start: int, end: int, seat: int, out: list[bytes]) -> None:
-        table = self.chunks.tables[seat]
-        first = self.chunks.first
-        size = len(table)
-        for place in range(start, end):
-            at = numbers[place] - first
-            if 0 <= at < size:
-                out.append(table[at])
+        place = start
+        while place + 4 <= end:
+            four = self._four(numbers, place, seat)
+            if four is None:
+                for number in range(place, place + 4):
+                    self._append(numbers[number], seat, out)
             else:
-                out.append(self.chunks.packed(numbers[place], seat))
+                out.append(four)
+            place += 4
+        while place < end:
+            self._append(numbers[place], seat, out)
+            place += 1
+
+    def _four(self, numbers: list[int], place: int, seat: int) -> bytes | None:
+        """Four neighbours at once, if they are few enough or nothing."""
+        chunks = self.chunks
+        one = numbers[place]
+        two = numbers[place + 1]
+        three = numbers[place + 2]
+        four = numbers[place + 3]
+        if one == 0 and two == 0 and three == 0 and four == 0 and chunks.four_zeros:
+            return chunks.four_zeros
+        fours = chunks.fours[seat]
+        if not fours:
+            return None
+        first = chunks.first
+        count = chunks.count
+        one -= first
+        two -= first
+        three -= first
+        four -= first
+        if 0 <= one < count and 0 <= two < count and 0 <= three < count and 0 <= four < count:
+            return fours[((one * count + two) * count + three) * count + four]
+        return None
 
     def _rows(self, rows: list[list[int]], seat: int, out: list[bytes]) -> None:
         count = len(rows)
@@ -350,6 +386,12 @@ class _LaterKind:
                 vector[at] = (rest & ((1 << _EXACT_BITS) - 1)) / self.units[place]
                 rest >>= _EXACT_BITS
                 at += 1
+
+
+def _fours(table: list[bytes]) -> list[bytes]:
+    """Four entries of a table side by side, in every combination."""
+    pairs = [one + two for one in table for two in table]
+    return [one + two for one in pairs for two in pairs]
 
 
 def _part(name: str, about: str, entries: list[str]) -> Part:

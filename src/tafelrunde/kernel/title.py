@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup, UnknownGame
+from tafelrunde.kernel.judge import Judge
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move
 from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.setup import COLOURS, FORCED, Option, Setup, as_stored
@@ -29,10 +31,10 @@ class Picture(Protocol):
 
 
 class Draw(Protocol):
-    """Draws a view in a language, `narrow` for a telephone; a memory spares what did not change."""
+    """Draws a view in a language and a layout; a memory spares what did not change."""
 
     def __call__(
-        self, view: dict[str, Any], words: Words, narrow: bool = False, memory: Any = None
+        self, view: dict[str, Any], words: Words, layout: int = WIDE, memory: Any = None
     ) -> Picture: ...
 
 
@@ -42,6 +44,9 @@ class Rules:
     `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
     earlier rules as the present ones write it, `series` the printed data for kinds of series that
     are in the game's box, by their names.
+    `make` is an empty game, `evaluate` what a position is worth to a seat, `judge` what it can
+    expect in points (where that is something else), `upgrade` a position of earlier rules as the
+    present ones write it.
     """
 
     def __init__(
@@ -55,6 +60,7 @@ class Rules:
         evaluate: Callable[[Any, int], float],
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
         series: dict[str, Any] | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self.version = version
         self.seats = seats
@@ -65,6 +71,7 @@ class Rules:
         self.evaluate = evaluate
         self.upgrade = upgrade
         self.series: dict[str, Any] = {} if series is None else series
+        self.judge = Judge(evaluate) if judge is None else judge
 
 
 class Wording:
@@ -129,6 +136,7 @@ class Title:
         self.evaluate = rules.evaluate
         self.upgrade = rules.upgrade
         self.series = rules.series
+        self.judge = rules.judge
         self.terms = wording.terms
         self.folders = wording.folders
         self.books = wording.books
@@ -212,10 +220,19 @@ class Title:
         game = self.make(self, setup)
         game.seed = seed
         game.chance = chance.seeded(seed)
-        game.set_up()
-        game.advance()
-        game.barrier = 0
-        return game
+        return _begun(game)
+
+    def dealt(self, setup: Setup, rolls: chance.Rolls) -> Game:
+        """A game at its first decision, with what chance brings said from outside.
+
+        It goes on with that; its `rolls` can be replaced at any time, and clones have none. There
+        is no record of it.
+        """
+        game = self.make(self, setup)
+        game.chance = chance.seeded(0)
+        game.rolls = rolls
+        game.imagined = True
+        return _begun(game)
 
     def load(self, data: dict[str, Any]) -> Game:
         """The game at a dumped or hand-written position."""
@@ -243,3 +260,10 @@ class Title:
             words = Words(self.folders, language, self.terms)
             self._words[language] = words
         return words
+
+
+def _begun(game: Game) -> Game:
+    game.set_up()
+    game.advance()
+    game.barrier = 0
+    return game

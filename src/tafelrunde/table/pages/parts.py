@@ -153,11 +153,18 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "soon": look.holding and look.turns != ASK,
         "restart": look.turn_so_far > 1,
         "finish": tuple(beside_the_list(choice, look.language) for choice in finish),
-        "shortcuts": tuple(button(choice) for choice in look.shortcuts),
-        "aside": tuple(button(choice) for choice in look.choices if choice.kind == "aside"),
+        "shortcuts": tuple(button(choice, "shortcut") for choice in look.shortcuts),
+        "aside": tuple(
+            button(choice) for choice in quiet_last(look.choices) if choice.kind == "aside"
+        ),
         "groups": groups(plain, words),
         "count": len(plain),
     }
+
+
+def quiet_last(choices: Iterable[Choice]) -> list[Choice]:
+    """The choices in their order, but those that give something up at the end."""
+    return sorted(choices, key=lambda choice: choice.tone == "quiet")
 
 
 def beside_the_list(choice: Choice, language: str) -> str:
@@ -283,7 +290,7 @@ def since(look: Look, names: tuple[str, ...], words: Words) -> dict[str, Hashabl
 def groups(choices: list[Choice], words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The choices under the heading of their verb, where the game has a word for it."""
     found: dict[str, list[str]] = {}
-    for choice in choices:
+    for choice in quiet_last(choices):
         found.setdefault(choice.move.partition(":")[0], []).append(button(choice))
     return tuple(
         (words.entries.get(f"verb.{verb}", ""), tuple(moves)) for verb, moves in found.items()

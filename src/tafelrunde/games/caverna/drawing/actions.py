@@ -32,13 +32,13 @@ HEAD: Final = 22
 DWARF: Final = 34
 # The words that join others.
 JOINTS: Final = ("and_or", "and_then_or", "and_then", "either_or")
-# How many spaces lie side by side, on wide and on narrow tables.
-COLUMNS: Final = (6, 3)
+# How many spaces lie side by side, by layout.
+COLUMNS: Final = (6, 3, 4)
 
 
 def action_board(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All spaces, and where they end."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     board = scene.board
     printed = sum(not space["card"] for space in board["spaces"])
     y = top + -(-printed // columns) * (TALL + GAP) + 2
@@ -51,7 +51,7 @@ def action_board(scene: Scene[Pictures], top: float) -> tuple[str, float]:
 
 def _spaces(scene: Scene[Pictures], top: float) -> str:
     """The printed spaces."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     wide = _wide(scene)
     spaces = [space for space in scene.board["spaces"] if not space["card"]]
     return "".join(
@@ -64,7 +64,7 @@ def _spaces(scene: Scene[Pictures], top: float) -> str:
 
 def _rounds(scene: Scene[Pictures], top: float) -> str:
     """The track of rounds, with the cards that are known."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     wide = _wide(scene)
     board = scene.board
     cards = {space["name"]: space for space in board["spaces"] if space["card"]}
@@ -84,7 +84,7 @@ def _rounds(scene: Scene[Pictures], top: float) -> str:
 
 def _wide(scene: Scene[Pictures]) -> float:
     """How wide a space is."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     return (width(scene) - (columns - 1) * GAP) / columns
 
 
@@ -311,12 +311,18 @@ def _round_label(scene: Scene[Pictures], entry: dict[str, Any]) -> str:
     if not entry["played"]:
         return scene.say("skipped", entry["number"])
     said = scene.say("round", entry["number"])
-    if entry["marker"]:
-        return f"{said}: {scene.name('marker', entry['marker'])}"
-    if entry["ending"]:
-        return f"{said}: {scene.name('ending', entry['ending'])}"
+    ending = ending_of(scene, entry)
+    if ending:
+        return f"{said}: {ending}"
     hidden = scene.say("hidden_marker", scene.board["leaves"], scene.board["questions"])
     return f"{said}: {hidden}"
+
+
+def ending_of(scene: Scene[Pictures], entry: dict[str, Any]) -> str:
+    """What the end of a round brings, in words; nothing as long as that is hidden."""
+    if entry["marker"]:
+        return scene.name("marker", entry["marker"])
+    return scene.name("ending", entry["ending"]) if entry["ending"] else ""
 
 
 def _to_come(scene: Scene[Pictures], entry: dict[str, Any], x: float, y: float, w: float) -> str:

@@ -34,7 +34,8 @@ TALL: Final = 100
 FOOT: Final = 23
 HEADING: Final = 26
 BETWEEN: Final = 6
-COLUMNS: Final = (6, 3)
+# How many tiles lie side by side, by layout.
+COLUMNS: Final = (6, 3, 8)
 LARGEST: Final = 20.0
 # A tile narrower than this shows its name and one row of signs.
 FULL: Final = 84
@@ -193,13 +194,13 @@ def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     key = (tiles, scene.about("tile:"))
     shown = scene.block("tiles", key, lambda: _cards(scene, list(counts)))
     drawn = scene.region("tiles", svg.moved(0, top, shown), filters="|".join(filters))
-    rows = sum(-(-count // COLUMNS[scene.narrow]) for count in counts.values())
+    rows = sum(-(-count // COLUMNS[scene.layout]) for count in counts.values())
     high = rows * (TALL + GAP) + len(counts) * (HEADING + BETWEEN) - BETWEEN
     return drawn, top + high - GAP
 
 
 def _cards(scene: Scene[Pictures], colours: list[str]) -> str:
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     wide = (width(scene) - (columns - 1) * GAP) / columns
     parts: list[str] = []
     y = 0.0

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tafelrunde.drawing import Scene, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
-from tafelrunde.games.caverna.drawing.layout import place, width
+from tafelrunde.games.caverna.drawing.layout import place, tight, width
 from tafelrunde.games.caverna.drawing.lettering import fixed, plate, sign_row
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 
@@ -19,7 +19,7 @@ COLUMNS: Final = (8, 4)
 
 def loot_list(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The whole list, and where it ends."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[tight(scene)]
     key = (scene.board["loot"], scene.about("loot:"))
     shown = scene.part("loot", key, lambda: _items(scene, columns))
     rows = (len(scene.board["loot"]) + columns - 1) // columns

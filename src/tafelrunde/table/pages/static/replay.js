@@ -3,7 +3,7 @@
 import { Log } from "./log.js";
 import { watch } from "./motion.js";
 import * as sheets from "./sheet.js";
-import { calm, home, narrow } from "./site.js";
+import { calm, home, layout, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -22,7 +22,6 @@ const stage = new Stage();
 new Log(stage, main.dataset.table);
 stage.zoom.ready = true;
 
-const layout = () => (narrow.matches ? "narrow" : "wide");
 
 // What the page lacks to show the table after so many moves.
 async function fetched(played) {
@@ -91,7 +90,7 @@ document.querySelector(".steps").addEventListener("click", (event) => {
   if (step === "play") run();
   else if (step) { pause(); steps[step](); }
 });
-narrow.addEventListener("change", () => go(wanted));
+whenLaidOut(() => go(wanted));
 slider.addEventListener("input", () => { pause(); go(Number(slider.value)); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") stage.regions.collapse();

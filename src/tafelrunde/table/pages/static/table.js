@@ -10,7 +10,7 @@ import { Panels } from "./panels.js";
 import { Places } from "./places.js";
 import { Rival } from "./rival.js";
 import * as sheets from "./sheet.js";
-import { csrf, kept, narrow, toast } from "./site.js";
+import { csrf, kept, layout, toast, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -387,15 +387,13 @@ function connection(open, seconds) {
   part("lost-text").textContent = `${words.lost} ${again}`;
 }
 
-const layout = () => (narrow.matches ? "narrow" : "wide");
 const query = { format: "html", language: document.documentElement.lang, layout: layout(), had: main.dataset.state };
 if (state.seat !== "") query.seat = state.seat;
 const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
 part("retry").addEventListener("click", () => live.hurry(true));
-// A turned or resized screen gets the drawing that fits it.
-narrow.addEventListener("change", () => {
-  live.query.layout = layout();
-  live.send({ type: "layout", narrow: narrow.matches }, false).catch(() => {});
+whenLaidOut((fits) => {
+  live.query.layout = fits;
+  live.send({ type: "layout", layout: fits }, false).catch(() => {});
 });
 
 dress();
