@@ -75,6 +75,10 @@ class Scene(Generic[Kit]):
         """How a seat is called: a mark that becomes a name when the drawing is shown."""
         return CALLED[seat]
 
+    def points(self, seat: int, *content: str) -> str:
+        """What shows a seat's points; a tap tells where they come from."""
+        return svg.group(*content, data_points=seat)
+
     # ------------------------------------------------------------------ places and regions
 
     def asked(self, name: str) -> bool:
@@ -110,6 +114,16 @@ class Scene(Generic[Kit]):
         """A main area, which the page offers a button for."""
         said = self.say(f"region_{name}") if label is None else label
         return svg.group(*content, data_region=name, data_label=said, data_filters=filters)
+
+    def prices(self, region: str) -> str:
+        """What the cards of a display cost the seat, and which it can't pay; pages sort by it."""
+        known: dict[str, tuple[float, bool]] = self.view.get("prices", {})
+        said = " ".join(
+            f"{place}={svg.num(cost)}{'' if can else '!'}" for place, (cost, can) in known.items()
+        )
+        if not said:
+            return ""
+        return self.part(f"prices:{region}", said, lambda: svg.group(data_prices=said))
 
     def small(self, seat: int, *content: str, transform: str | None = None) -> str:
         """A seat's whole board, made small; the page can show it large."""

@@ -303,6 +303,9 @@ class Connection:
             return {"reasons": reasons}
         if asked.type == "preview":
             return {"outcomes": await house.play.preview(table, who, asked.moves)}
+        if asked.type == "points":
+            eyes = self._look().seat
+            return {"reasons": await house.play.points(table, who, eyes, asked.seat)}
         if asked.type == "ghost":
             return {"parts": await self._ghost(asked.move)}
         if asked.type in ("go", "skip"):

@@ -193,7 +193,8 @@ def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     filters.append(f"offered={scene.say('filter_offered')}")
     key = (tiles, scene.about("tile:"))
     shown = scene.block("tiles", key, lambda: _cards(scene, list(counts)))
-    drawn = scene.region("tiles", svg.moved(0, top, shown), filters="|".join(filters))
+    laid = svg.moved(0, top, shown)
+    drawn = scene.region("tiles", laid, scene.prices("tiles"), filters="|".join(filters))
     rows = sum(-(-count // COLUMNS[scene.layout]) for count in counts.values())
     high = rows * (TALL + GAP) + len(counts) * (HEADING + BETWEEN) - BETWEEN
     return drawn, top + high - GAP

@@ -39,8 +39,11 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
     parts = [
         svg.title(f"{scene.say('home', seat)}, {points}"),
         pieces.token(seat, scene.colours[seat], 13, 13, 26),
-        icons.icon("points", right, 12, 18),
-        svg.text(w, 18, figure, size=size, anchor="end"),
+        scene.points(
+            seat,
+            icons.icon("points", right, 12, 18),
+            svg.text(w, 18, figure, size=size, anchor="end"),
+        ),
     ]
     crown = _crown(scene, seat, right - 22, 12)
     folk: str = scene.board["homes"][seat]["folk"]

@@ -145,6 +145,7 @@ class Table:
             self.scene.region(
                 "display",
                 svg.moved(x, top, display.render()),
+                self.scene.prices("display"),
                 label=self.scene.say("display"),
                 filters=display.filters(),
             )
@@ -246,8 +247,11 @@ class Table:
             surfaces.edge(0, 0, wide, SEAT - 5, 8),
             pieces.token(seat, colour, 18, 15.5, 26),
             svg.fitted(34, 21, scene.called(seat), name, size=15, anchor="start"),
-            icons.icon("points", name + 47, 15.5, 22),
-            svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
+            scene.points(
+                seat,
+                icons.icon("points", name + 47, 15.5, 22),
+                svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
+            ),
         ]
         x = name + 76 + svg.text_width(total, 17) * 1.15
         era1 = scene.say("era1", data["era1"])

@@ -85,8 +85,11 @@ def _head(scene: Scene[Layout], seat: int, turn: bool, x: float, y: float, wide:
         svg.rect(x + 1.5, y + 1.5, 5, high - 3, "f-seat", 2.5),
         pieces.token(seat, colour, x + PADDING + 15, line, 28),
         svg.fitted(x + PADDING + 36, line + 5.5, scene.called(seat), room, size=16, anchor="start"),
-        svg.text(right, line + 7, score, size=20, cls="text-strong", anchor="end"),
-        icons.icon("points", right - svg.text_width(score, 20) - 16, line, 23),
+        scene.points(
+            seat,
+            svg.text(right, line + 7, score, size=20, cls="text-strong", anchor="end"),
+            icons.icon("points", right - svg.text_width(score, 20) - 16, line, 23),
+        ),
     ]
     if seat == scene.board["finisher"]:
         flag = icons.icon("outpost", x + PADDING + 27, line + 9, 16)
