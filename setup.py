@@ -48,8 +48,8 @@ def module_name(source: Path) -> str:
 
 
 def is_compiled(source: Path) -> bool:
-    """Whether a module of the kernel or a game is compiled; drawing and telling are not."""
-    if any(part.startswith(("drawing", "telling")) for part in source.parts):
+    """Whether a module is compiled; drawing, telling and what needs other libraries are not."""
+    if any(part.startswith(("drawing", "telling", "research")) for part in source.parts):
         return False
     return source.name not in NOT_COMPILED and "text" not in source.parts
 
