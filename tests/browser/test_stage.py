@@ -333,7 +333,7 @@ def test_pinching_enlarges_the_board_and_not_the_page(
     assert after is not None
     assert after["width"] == pytest.approx(2 * before["width"], rel=0.1)
     assert page.evaluate("visualViewport.scale") == 1
-    page.locator("[data-zoom=reset]").tap()
+    page.locator("[data-zoom=whole]").tap()
     page.wait_for_selector("#stage:not(.zoomed)")
     reset = page.locator("#board > svg").bounding_box()
     assert reset is not None

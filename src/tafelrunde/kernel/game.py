@@ -19,13 +19,15 @@ from tafelrunde.kernel.errors import (
     BadRecord,
     CannotUndo,
     IllegalMove,
+    Unforeseen,
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
 from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
-from tafelrunde.kernel.score import Score, ranked
+from tafelrunde.kernel.score import Score, Share, ranked
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.step import NO_MOVE, PLAIN, PROPOSED, QUIET, Step
 from tafelrunde.kernel.title import Title
@@ -63,6 +65,7 @@ class Game:
         self.past: Past | None = None
         self.origin: dict[str, Any] | None = None
         self.imagined = False
+        self.wary = False
         self.forced = setup.forced
         self.slots: Observation | None = None
         self.rolls: chance.Rolls | None = None
@@ -142,14 +145,16 @@ class Game:
 
     def random(self, bound: int) -> int:
         """A number from 0 to bound - 1; what was played up to here can't be taken back any more."""
-        self.barrier = self.played
+        self.reveal()
         if self.rolls is not None:
             return self.rolls.next(bound)
         self.chance = chance.following(self.chance)
         return chance.below(self.chance, bound)
 
     def reveal(self) -> None:
-        """Something hidden was shown: a barrier."""
+        """Something hidden was shown: a barrier, before which a wary game stops."""
+        if self.wary:
+            raise Unforeseen
         self.barrier = self.played
 
     def tell(self, event: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
@@ -375,6 +380,8 @@ class Game:
             "seats": self.title.seat_views(self, eyes) if like is None else like["seats"],
             "board": self.title.view(self, eyes) if like is None else like["board"],
         }
+        if seat is not None and self.title.prices is not None:
+            view["prices"] = self.title.prices(self, seat)
         if self.stack:
             step = self.stack[-1]
             prompt = step.prompt(self)
@@ -402,9 +409,9 @@ class Game:
             self._check_seat(seat)
         return slots.vector(self, seat)
 
-    def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
-        """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
-        return self.title.draw(self.view(seat), self.title.words(language), narrow).render()
+    def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
+        """The table as this seat sees it, drawn in one of the `layouts`."""
+        return self.title.draw(self.view(seat), self.title.words(language), layout).render()
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -463,6 +470,10 @@ class Game:
     def scores(self) -> list[Score]:
         """One breakdown a seat; while the game runs, as if it ended now."""
         raise NotImplementedError
+
+    def shares(self, seat: int) -> list[Share]:
+        """What the lines of a seat's score are made of, as far as there is more to tell of them."""
+        return []
 
     def tie_break(self, seat: int) -> list[float]:
         """What decides between equal totals, first thing first, more is better."""

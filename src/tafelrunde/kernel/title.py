@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup, UnknownGame
+from tafelrunde.kernel.judge import Judge
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move
 from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.setup import COLOURS, FORCED, Option, Setup, as_stored
@@ -29,10 +31,10 @@ class Picture(Protocol):
 
 
 class Draw(Protocol):
-    """Draws a view in a language, `narrow` for a telephone; a memory spares what did not change."""
+    """Draws a view in a language and a layout; a memory spares what did not change."""
 
     def __call__(
-        self, view: dict[str, Any], words: Words, narrow: bool = False, memory: Any = None
+        self, view: dict[str, Any], words: Words, layout: int = WIDE, memory: Any = None
     ) -> Picture: ...
 
 
@@ -42,6 +44,9 @@ class Rules:
     `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
     earlier rules as the present ones write it, `series` the printed data for kinds of series that
     are in the game's box, by their names.
+    `make` is an empty game, `evaluate` what a position is worth to a seat, `judge` what it can
+    expect in points (where that is something else), `upgrade` a position of earlier rules as the
+    present ones write it.
     """
 
     def __init__(
@@ -55,6 +60,7 @@ class Rules:
         evaluate: Callable[[Any, int], float],
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
         series: dict[str, Any] | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self.version = version
         self.seats = seats
@@ -65,6 +71,7 @@ class Rules:
         self.evaluate = evaluate
         self.upgrade = upgrade
         self.series: dict[str, Any] = {} if series is None else series
+        self.judge = Judge(evaluate) if judge is None else judge
 
 
 class Wording:
@@ -90,7 +97,8 @@ class Face:
     """What is shown: the view of a seat, what a move points at, drawings, the seats' colours.
 
     `seats` is the part of the view that tells the same of every seat in every game.
-    `shared` says that nothing is known to one seat only, so that all are shown the same.
+    `shared` says that nothing is known to one seat only, so that all are shown the same. `prices`
+    tells what the places of a display would cost a seat now, and whether it could pay.
     """
 
     def __init__(
@@ -102,7 +110,9 @@ class Face:
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
         shared: bool = False,
+        prices: Callable[[Any, int], dict[str, tuple[float, bool]]] | None = None,
     ) -> None:
+        self.prices = prices
         self.view = view
         self.seats = seats
         self.place = place
@@ -129,6 +139,7 @@ class Title:
         self.evaluate = rules.evaluate
         self.upgrade = rules.upgrade
         self.series = rules.series
+        self.judge = rules.judge
         self.terms = wording.terms
         self.folders = wording.folders
         self.books = wording.books
@@ -140,6 +151,7 @@ class Title:
         self.sketch = face.sketch
         self.palette = face.palette
         self.shared = face.shared
+        self.prices = face.prices
         self.finder: Callable[[str, str | None], Title] | None = None
         self.file: str | None = None
         self._words: dict[str, Words] = {}

@@ -4,6 +4,7 @@ A catalogue is a TOML file of short sentences. `{0}` is the first number of the 
 that number read as a good, `{0:player}` as a seat, `{0:+}` with its sign, `{0:up}` one more than it
 is, `{0|point|points}` the first word for one and the second for any other number. A thing whose
 name has two forms ("dog|dogs") is said in the first, as `{0:good#1}` in the one for number 1.
+`{1:good*}` lists all numbers from the second on, in pairs of an amount and a good.
 """
 
 from __future__ import annotations
@@ -32,10 +33,12 @@ class Slot:
         self.plural: bool = match.group(2) == "|"
         self.many = ""
         self.count = -1
+        self.listed = False
         if self.plural:
             kind, _, self.many = kind.partition("|")
         else:
-            kind, _, number = kind.partition("#")
+            self.listed = kind.endswith("*")
+            kind, _, number = kind.removesuffix("*").partition("#")
             self.count = int(number) if number else -1
         self.kind = kind
 
@@ -97,6 +100,8 @@ class Words:
         return "".join(parts)
 
     def _filled(self, slot: Slot, values: list[int], called: list[str]) -> str:
+        if slot.listed:
+            return self._list(slot, values)
         if slot.index >= len(values):
             return slot.written
         value = values[slot.index]
@@ -112,3 +117,11 @@ class Words:
         if kind == "player":
             return called[value] if 0 <= value < len(called) else "?"
         return self.term(kind, value, values[slot.count] if slot.count >= 0 else 1)
+
+    def _list(self, slot: Slot, values: list[int]) -> str:
+        """Amounts and things, one after the other."""
+        found: list[str] = []
+        for at in range(slot.index, len(values) - 1, 2):
+            if values[at] > 0:
+                found.append(f"{values[at]} {self.term(slot.kind, values[at + 1], values[at])}")
+        return ", ".join(found) or self.get("list.nothing")

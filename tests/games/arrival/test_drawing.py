@@ -118,7 +118,7 @@ def test_the_page_can_go_to_the_map_the_cards_the_tiles_and_the_players(narrow: 
 def test_a_telephone_shows_map_cards_and_tiles_at_the_same_height_all_game() -> None:
     tops = set()
     for game in positions(3, seed=9, every=17):
-        root = drawn(game, 0, "en", narrow=True)
+        root = drawn(game, 0, "en", True)
         tops.add(tuple(top_of(root, name) for name in ("map", "cards", "tactics", "players")))
     assert len(tops) == 1
     assert sorted(next(iter(tops))) == list(next(iter(tops)))

@@ -193,6 +193,7 @@ EMBLEMS: Final[dict[str, str]] = {
     "home_life": "hearth 1 2 1.05; cradle 21 9 .75",
     "haulage": "cart 0 6 .85; donkey 17.6 4 .95",
     "journey": "mountain 0 2 1; compass 21 8 .75",
+    "stone_trade": "scales 0 1 1.05; blocks 24 12 .65",
     "ore_trade": "scales 2 1 1.1; ore 29 15 .45",
     "adventure": "sign 1 1 1; expedition 20 6 .85",
     "ruby_cart": "cart 0 6 .9; ruby 22.4 8 .75",

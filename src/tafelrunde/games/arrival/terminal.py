@@ -9,6 +9,7 @@ from tafelrunde.drawing import Scene, callings
 from tafelrunde.games.arrival.drawing.cards import SECTIONS
 from tafelrunde.games.arrival.drawing.chart import chart_of
 from tafelrunde.games.arrival.drawing.names import tile_name
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.words import Words
 
 WIDTH: Final = 80
@@ -27,7 +28,7 @@ class _Sketch:
     """One view, and the letters that stand for the seats."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
-        self.table = Scene(view, words, False, chart_of(view["board"]))
+        self.table = Scene(view, words, WIDE, chart_of(view["board"]))
         self.view = view
         self.board: dict[str, Any] = view["board"]
         self.names = words.coloured(view["colours"])

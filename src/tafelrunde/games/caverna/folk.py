@@ -100,8 +100,11 @@ class Folk:
         return game.perk(player, SIXTH_DWARF) > 0
 
     def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
-        """Why nobody can be born, where the folk has a reason of its own."""
-        return None
+        """Why nobody can be born."""
+        persons = game.persons(player)
+        if persons >= game.board.most_dwarfs:
+            return Reason("C-1.3", "why.family_full", [persons])
+        return Reason("C-7.8", "why.no_room_at_home", [persons, self.room(game, player)])
 
     def grow(self, game: Caverna, player: int) -> None:
         """A child is born (C-7.9)."""

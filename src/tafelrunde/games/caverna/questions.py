@@ -181,6 +181,14 @@ def can_pay(game: Caverna, player: int, bill: list[int], use: int) -> bool:
     return False
 
 
+def lacking(game: Caverna, player: int, bill: list[int]) -> list[int]:
+    """The first good of a bill that a player has too little of: how much it takes, it, and had."""
+    for good in range(len(bill)):
+        if game.goods[player][good] < bill[good]:
+            return [bill[good], good, game.goods[player][good]]
+    return [0, 0, 0]
+
+
 def can_pay_in(game: Caverna, player: int, good: int, amount: int, use: int) -> bool:
     """Whether a price in one good is within the player's means."""
     if game.goods[player][good] >= amount:

@@ -240,9 +240,10 @@ class Act(PlayerStep[Meduris]):
             return Reason("M-5.1" if verb == HUT else "M-6.1", "why.none_left", [])
         times = game.price[place] if verb == HUT else 1
         rule = "M-6.2" if verb == TEMPLE else "M-5.2" if times == 1 else "M-5.5"
-        return Reason(
-            rule, "why.too_dear", [place, times, game.side.first[place], game.side.second[place]]
-        )
+        first, second = game.side.first[place], game.side.second[place]
+        held = game.goods[self.player * GOODS : (self.player + 1) * GOODS]
+        values = [place, times, first, second, held[first], held[second], sum(held)]
+        return Reason(rule, "why.too_dear", values)
 
 
 def most_times(game: Meduris, player: int, first: int, second: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from dataclasses import dataclass, field
 from typing import Final
 
 import structlog
@@ -25,6 +26,8 @@ from tafelrunde.table.tasks import Tasks
 
 SWEEP_SECONDS: Final = 10.0
 TRIES: Final = 2
+THINKING: Final = 0.8
+"""The share of the patience with a worker that a bot may think."""
 
 log = structlog.get_logger()
 
@@ -39,6 +42,16 @@ def known_bot(name: str) -> str:
     if name not in PLAYERS:
         raise Refused("unknown_bot", f"There is no bot {name!r}; there are {', '.join(PLAYERS)}.")
     return name
+
+
+@dataclass
+class Intent:
+    """How the bot of a seat means to go on: so many moves in, these moves, after so much time."""
+
+    seat: int = -1
+    played: int = -1
+    moves: list[str] = field(default_factory=list)
+    spent: float = 0.0
 
 
 class Bots:
@@ -75,12 +88,13 @@ class Bots:
             live.bot_task = self._tasks.spawn(self._move_all(live))
 
     async def _move_all(self, live: Live) -> None:
+        intent = Intent()
         try:
             while not self._tasks.stopping:
                 seat = live.bot_to_move()
                 if seat is None:
                     return
-                await self._move(live, seat.seat, seat.bot)
+                await self._move(live, seat.seat, seat.bot, intent)
         except Exception as error:  # the sweep tries again
             log.error("bot could not move", table=live.id, error=type(error).__name__)
         finally:
@@ -88,13 +102,14 @@ class Bots:
             live.skipping = False
             live.go.clear()
 
-    async def _move(self, live: Live, seat: int, bot: str) -> None:
+    async def _move(self, live: Live, seat: int, bot: str, intent: Intent) -> None:
         began = time.monotonic()
         number = live.number
         if live.held() == seat:  # a person left it with the turn still in hand
             await self._play.end(live.id, BOT, seat, number)
             return
-        move = await decide(self._pool, live.running(), seat, bot, self._settings.bot_seconds)
+        patience = self._settings.bot_seconds
+        move = await decide(self._pool, live.running(), seat, bot, patience, intent)
         self._play.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
         await self._pace.keep(live, seat, began)
         try:
@@ -120,10 +135,20 @@ class Bots:
             self.drive(await self._hall.get(table))
 
 
-async def decide(pool: Pool, game: Game, seat: int, bot: str, seconds: float) -> str:
-    """A bot's move by name; made even when the worker dies over it twice."""
+async def decide(
+    pool: Pool, game: Game, seat: int, bot: str, seconds: float, intent: Intent | None = None
+) -> str:
+    """A bot's move by name, as intended or thought of now; made even if workers die over it."""
+    if intent is None:
+        intent = Intent()
+    going_on = intent.seat == seat and intent.played == game.played
+    if going_on and intent.moves and game.parse(intent.moves[0]) in game.options:
+        intent.played += 1
+        return intent.moves.pop(0)
     seed = secrets.randbits(31)
-    job = Think(game.title.name, game.imagine(seat, seed).dump(), seat, bot, seed)
+    position = game.imagine(seat, seed).dump()
+    spent = intent.spent if going_on else 0.0
+    job = Think(game.title.name, position, seat, bot, seed, THINKING * seconds, spent)
     for _ in range(TRIES):
         try:
             done = await pool.run(job, seconds)
@@ -133,6 +158,10 @@ async def decide(pool: Pool, game: Game, seat: int, bot: str, seconds: float) ->
             log.warning("bot worker died", bot=bot, game=game.title.name, how=str(death))
             continue
         if done.move and game.parse(done.move) in game.options:
+            intent.seat = seat
+            intent.played = game.played + 1
+            intent.moves = done.plan
+            intent.spent = done.spent
             return done.move
         log.error("bot gave no legal move", bot=bot, game=game.title.name)
     return game.name(game.options[seed % len(game.options)])

@@ -16,7 +16,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.pages import catalogue, parts
 from tafelrunde.table.pages.codes import code_of
 from tafelrunde.table.pages.rendering import home
-from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
+from tafelrunde.table.pages.site import field, form, go, layout_for, number, page, whole
 from tafelrunde.table.people.who import NOW
 from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.jobs import Job
@@ -40,7 +40,7 @@ async def table(request: Request, table: str) -> Response:
         return _before(request, look, invite)
     if look.status == "cancelled":
         raise Refused("cancelled", "This table was cancelled.")
-    drawn = await studio_of(request).draw(Job(look, is_narrow(request), page=True))
+    drawn = await studio_of(request).draw(Job(look, layout_for(request), page=True))
     return page(
         request,
         "table.html",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tafelrunde.kernel.game import Game
@@ -55,20 +55,7 @@ def offer_to(live: Live, who: Who) -> Offer:
     What a move leads to is asked of an imagined game: the answer must not depend on what the seat
     can't know.
     """
-    game = live.running()
-    called = list(live.called(who.language))
-    seat = game.decider
-    imagined = game.imagine(seat, live.number)
-    afters = [imagined.after(move) for move in game.options]
-    choices = tuple(
-        _choice(game, move, after, who, called)
-        for move, after in zip(game.options, afters, strict=True)
-    )
-    return Offer(
-        choices,
-        _proposal(imagined, who, called),
-        _shortcuts(imagined, choices, afters, who, called),
-    )
+    return _Asked(live, who).offer()
 
 
 def stays_in_hand(game: Game, seat: int) -> bool:
@@ -85,103 +72,106 @@ def seals(after: Game, seat: int, who: Who) -> bool:
     return ends or not after.can_undo(seat)
 
 
-def _choice(game: Game, move: Move, after: Game, who: Who, called: list[str]) -> Choice:
-    seat = game.decider
-    kind = game.title.alphabet.kind(move)
-    lost = game.given_up(move)
-    tone = game.tone(move)
-    # A question that says itself what is wanted is more than a way to the end of the turn.
-    only = kind == "finish" and tone == PROPOSED and game.stack[-1].tone(game, move) == PLAIN
-    return Choice(
-        move=game.name(move),
-        text=game.describe(move, who.language, called),
-        place=game.title.place(game, move),
-        kind=kind,
-        rule=game.rule_of(move),
-        seals=seals(after, seat, who),
-        tone=_TONES[tone],
-        gives_up="" if lost is None else game.title.words(who.language).say(lost, game, called),
-        asks=lost is not None and lost.dear,
-        ends=only and lost is None and who.turns != NOW and stays_in_hand(after, seat),
-    )
+class _Asked:
+    """A question as somebody is asked it."""
+
+    def __init__(self, live: Live, who: Who) -> None:
+        self.game = live.running()
+        self.seat = self.game.decider
+        self.imagined = self.game.imagine(self.seat, live.number)
+        self.who = who
+        self.called = list(live.called(who.language))
+
+    def offer(self) -> Offer:
+        options = self.game.options
+        afters = [self.imagined.after(move) for move in options]
+        choices = tuple(
+            self.choice(self.game, move, after) for move, after in zip(options, afters, strict=True)
+        )
+        return Offer(choices, self.proposal(), self.shortcuts(choices, afters))
+
+    def choice(self, game: Game, move: Move, after: Game) -> Choice:
+        """A move of a game, which leads to another one, in words."""
+        language, called = self.who.language, self.called
+        kind = game.title.alphabet.kind(move)
+        lost = game.given_up(move)
+        tone = game.tone(move)
+        # A question that says itself what is wanted is more than a way to the end of the turn.
+        only = kind == "finish" and tone == PROPOSED and game.stack[-1].tone(game, move) == PLAIN
+        waits = self.who.turns != NOW and stays_in_hand(after, self.seat)
+        return Choice(
+            move=game.name(move),
+            text=game.describe(move, language, called),
+            place=game.title.place(game, move),
+            kind=kind,
+            rule=game.rule_of(move),
+            seals=seals(after, self.seat, self.who),
+            tone=_TONES[tone],
+            gives_up="" if lost is None else game.title.words(language).say(lost, game, called),
+            asks=lost is not None and lost.dear,
+            ends=only and lost is None and waits,
+        )
+
+    # ------------------------------------------------------------------ several moves in a row
+
+    def proposal(self) -> Choice | None:
+        """The moves that the question itself proposes, as one choice."""
+        path = self.path(self.imagined.proposal())
+        if not path:
+            return None
+        last = path[-1]
+        lost = next((one for one in path if one.asks), last)
+        on_the_way = Counter(one.text for one in path[:-1] if one.kind != "aside")
+        return Choice(
+            move=" ".join(one.move for one in path),
+            text=last.text,
+            place="",
+            kind="finish",
+            rule=last.rule,
+            seals=any(one.seals for one in path),
+            tone="quiet" if lost.asks else "proposed",
+            gives_up=lost.gives_up,
+            asks=lost.asks,
+            through=tuple(
+                text if count == 1 else f"{count} × {text}" for text, count in on_the_way.items()
+            ),
+        )
+
+    def path(self, moves: list[Move]) -> list[Choice]:
+        """Moves as choices of their time; nothing if they can't be played one after the other."""
+        game = self.imagined
+        found: list[Choice] = []
+        for move in moves:
+            if game.player != self.seat or move not in game.options:
+                return []
+            after = game.after(move)
+            found.append(self.choice(game, move, after))
+            game = after
+        return found
+
+    def shortcuts(self, choices: tuple[Choice, ...], afters: list[Game]) -> tuple[Choice, ...]:
+        """Places of what a move would begin: whoever points at one begins that and answers it.
+
+        Where several moves would lead to words that can't be told apart, nothing is offered.
+        """
+        lit = {choice.place for choice in choices if choice.kind != "aside"}
+        found: list[Choice] = []
+        for move, first, after in zip(self.game.options, choices, afters, strict=True):
+            if not self.imagined.begun_by(move, after) or not after.can_undo(self.seat):
+                continue
+            for answer in after.options:
+                place = after.title.place(after, answer)
+                if place and place not in lit and not after.title.alphabet.kind(answer):
+                    found.append(in_a_row(first, self.choice(after, answer, after.after(answer))))
+        said = Counter((choice.place, choice.text) for choice in found)
+        return tuple(choice for choice in found if said[choice.place, choice.text] == 1)
 
 
-# ---------------------------------------------------------------------- several moves in a row
-
-
-def _proposal(game: Game, who: Who, called: list[str]) -> Choice | None:
-    """The moves that the question itself proposes, as one choice."""
-    path = _walked(game, game.proposal(), who, called)
-    if not path:
-        return None
-    last = path[-1]
-    lost = next((one for one in path if one.asks), last)
-    on_the_way = [one.text for one in path[:-1] if one.kind != "aside"]
-    return Choice(
-        move=" ".join(one.move for one in path),
-        text=last.text,
-        place="",
-        kind="finish",
-        rule=last.rule,
-        seals=any(one.seals for one in path),
-        tone="quiet" if lost.asks else "proposed",
-        gives_up=lost.gives_up,
-        asks=lost.asks,
-        through=tuple(
-            text if count == 1 else f"{count} × {text}"
-            for text, count in Counter(on_the_way).items()
-        ),
-    )
-
-
-def _walked(game: Game, moves: list[Move], who: Who, called: list[str]) -> list[Choice]:
-    """Each of the moves as a choice of its time; nothing if they can't be played one by one."""
-    seat = game.decider
-    path: list[Choice] = []
-    for move in moves:
-        if game.player != seat or move not in game.options:
-            return []
-        after = game.after(move)
-        path.append(_choice(game, move, after, who, called))
-        game = after
-    return path
-
-
-def _shortcuts(
-    game: Game,
-    choices: tuple[Choice, ...],
-    afters: list[Game],
-    who: Who,
-    called: list[str],
-) -> tuple[Choice, ...]:
-    """Places of what a move would begin: whoever points at one begins that and answers it.
-
-    Where several moves would lead to words that can't be told apart, nothing is offered.
-    """
-    lit = {choice.place for choice in choices if choice.kind != "aside"}
-    found: list[Choice] = []
-    for move, first, after in zip(game.options, choices, afters, strict=True):
-        if not game.begun_by(move, after) or not after.can_undo(game.decider):
-            continue
-        for answer in after.options:
-            place = after.title.place(after, answer)
-            if place and place not in lit and not after.title.alphabet.kind(answer):
-                found.append(
-                    _through(first, _choice(after, answer, after.after(answer), who, called))
-                )
-    said = Counter((choice.place, choice.text) for choice in found)
-    return tuple(choice for choice in found if said[choice.place, choice.text] == 1)
-
-
-def _through(first: Choice, second: Choice) -> Choice:
+def in_a_row(first: Choice, second: Choice) -> Choice:
     """Two moves as one choice of the second one's place."""
-    return Choice(
+    return replace(
+        second,
         move=f"{first.move} {second.move}",
-        text=second.text,
-        place=second.place,
-        kind="",
-        rule=second.rule,
-        seals=second.seals,
         gives_up=second.gives_up or first.gives_up,
         asks=second.asks or first.asks,
         through=(first.text,),

@@ -13,6 +13,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import Answer, Outcome, addressed
+from tafelrunde.table.words import page_words
 
 MOST: Final = 4
 MOST_OUTCOMES: Final = 12
@@ -37,7 +38,7 @@ def answers(live: Live, who: Who, place: str, move: str) -> list[Answer]:
 
 
 def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
-    """What moves would bring, for those whose decision it is; of what chance decides nothing."""
+    """What moves would bring, for those whose decision it is; until chance has a say."""
     game = live.running()
     seat = game.player
     if seat is None or seat not in live.mine(who) or live.held() is not None:
@@ -46,28 +47,55 @@ def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
     called = list(live.called(who.language))
     found: list[Outcome] = []
     for name in moves[:MOST_OUTCOMES]:
-        try:
-            move = game.parse(name)
-        except TafelrundeError as error:
-            raise Refused("bad_request", str(error)) from None
-        if move in game.options:
-            changed = preview.changes(game, move, seat)
-            text = preview.told(changed, seat, words, called) if changed else ""
+        path = _path(game, name)
+        if path[0] in game.options:
+            text = preview.said(preview.foresee(game, path, seat), seat, words, called)
             found.append(Outcome(name, text))
     return found
 
 
 def outlooks(live: Live, who: Who, name: str) -> list[dict[str, Any]]:
-    """The views that one of my moves could lead to; none where chance has a say in it."""
+    """The views that one of my moves could lead to, until chance has a say."""
     game = live.running()
     seat = game.player
     if seat is None or seat not in live.mine(who) or live.held() is not None:
         raise Refused("not_your_turn", "It is not this seat's turn.")
+    *begun, last = _path(game, name)
+    for move in begun:
+        if game.decider != seat or move not in game.options:
+            return []
+        game = game.imagine(seat, game.played).after(move)
+    return preview.outlooks(game, last, seat) if last in game.options else []
+
+
+def _path(game: Game, names: str) -> list[Move]:
+    """A move, or several with spaces between."""
     try:
-        move = game.parse(name)
+        return [game.parse(name) for name in names.split(" ")]
     except TafelrundeError as error:
         raise Refused("bad_request", str(error)) from None
-    return preview.outlooks(game, move, seat) if move in game.options else []
+
+
+def points(live: Live, who: Who, eyes: int | None, seat: int) -> list[Answer]:
+    """The points of a seat and where they come from, if these eyes may see them."""
+    game = live.running()
+    if not 0 <= seat < game.players:
+        raise Refused("unknown_seat", "There is no such seat.")
+    if live.shown(eyes)["seats"][seat]["score"] is None:
+        raise Refused("not_now", "These points are hidden.")
+    words, say = live.title.words(who.language), page_words(who.language).say
+    score = game.scores()[seat]
+    name = live.called(who.language)[seat]
+    total = say("table.points_of", name, signed(score.total))
+    lines = [
+        f"{words.get(f'score.{line}')}: {signed(value)}" for line, value in score.lines.items()
+    ]
+    return [Answer("", text, False, "") for text in (total, *lines)]
+
+
+def signed(number: float) -> str:
+    """A number as it is printed."""
+    return f"{number:g}".replace("-", "−")
 
 
 def _answer(game: Game, move: Move, language: str, called: list[str]) -> Answer:

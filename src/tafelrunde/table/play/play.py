@@ -18,13 +18,15 @@ from tafelrunde.table.people.people import digest, new_seat_token
 from tafelrunde.table.people.who import BOT, Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import stays_in_hand
-from tafelrunde.table.play.explain import answers, outcomes, outlooks
+from tafelrunde.table.play.curve import Curves
+from tafelrunde.table.play.explain import answers, outcomes, outlooks, points
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live, Tried
 from tafelrunde.table.play.log import LogLine, hears, spoken
 from tafelrunde.table.play.look import Answer, Look, Outcome, build
 from tafelrunde.table.play.record import make_record
 from tafelrunde.table.play.replay import replay_look
+from tafelrunde.table.play.trace import Curve
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import Entry
 from tafelrunde.table.store.store import Store
@@ -56,6 +58,7 @@ class Play:
         self._writer = writer
         self._hall = hall
         self._recallers = recallers
+        self._curves = Curves(store, recallers)
         self.metrics = metrics
         self._tasks = tasks
         self._after = after
@@ -86,6 +89,10 @@ class Play:
         live = await self._hall.get(table)
         return await replay_look(self._store, self._recallers, live, who, played, seat)
 
+    async def curve(self, table: str) -> Curve:
+        """The points of all seats over a game that is over."""
+        return await self._curves.of(await self._hall.get(table))
+
     async def record(self, table: str) -> dict[str, Any]:
         """The whole record, which would tell what is hidden, so only when the game is over."""
         return await make_record(self._store, await self._hall.get(table))
@@ -97,6 +104,10 @@ class Play:
     async def preview(self, table: str, who: Who, moves: list[str]) -> list[Outcome]:
         """What some of my moves would bring."""
         return outcomes(await self._hall.get(table), who, moves)
+
+    async def points(self, table: str, who: Who, eyes: int | None, seat: int) -> list[Answer]:
+        """Where the points of a seat come from, as somebody may know them."""
+        return points(await self._hall.get(table), who, eyes, seat)
 
     async def outlooks(self, table: str, who: Who, move: str) -> list[dict[str, Any]]:
         """What I would see after one of my moves, by the ways it could go on."""

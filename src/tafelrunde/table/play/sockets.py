@@ -15,6 +15,7 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from tafelrunde.kernel.catalogue import LANGUAGES
+from tafelrunde.kernel.layouts import layout_of
 from tafelrunde.table.door.address import address, client_of
 from tafelrunde.table.door.buckets import Bucket
 from tafelrunde.table.errors import Refused
@@ -47,7 +48,7 @@ class Asked(msgspec.Struct):
     move: str = ""
     moves: list[str] = []
     place: str = ""
-    narrow: bool = False
+    layout: str = ""
     end: bool | None = None
     """Whether a turn ends with its last move; left out, the person's own setting counts."""
     follow: bool = False
@@ -121,7 +122,7 @@ class Connection:
         self._live = live
         self._html = socket.query_params.get("format", "html") == "html"
         self._words = socket.query_params.get("choices") == "1"
-        self._narrow = socket.query_params.get("layout") == "narrow"
+        self._layout = layout_of(socket.query_params.get("layout", ""))
         wanted = socket.query_params.get("seat", "")
         self._eyes = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
         self._news = asyncio.Event()
@@ -221,10 +222,10 @@ class Connection:
         """A patch, which all share who see the same and have the same."""
         live = self._live
         look = self._look()
-        whole = (self._eye(), self._narrow, self._had)
+        whole = (self._eye(), self._layout, self._had)
         found = live.drawn.get(whole)
         if found is None:
-            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._narrow, self._had))
+            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._layout, self._had))
         drawn: Drawn = await asyncio.shield(found)
         return drawn
 
@@ -248,7 +249,7 @@ class Connection:
         if not views or look.view is None or look.seat != look.turn:
             return {}
         ways = [change(look.view, {**look.view, **view}) for view in views]
-        drawn = await self._sockets.studio.draw(Job(look, self._narrow, outlooks=ways))
+        drawn = await self._sockets.studio.draw(Job(look, self._layout, outlooks=ways))
         return drawn.elements
 
     # ------------------------------------------------------------------ answering
@@ -302,6 +303,9 @@ class Connection:
             return {"reasons": reasons}
         if asked.type == "preview":
             return {"outcomes": await house.play.preview(table, who, asked.moves)}
+        if asked.type == "points":
+            eyes = self._look().seat
+            return {"reasons": await house.play.points(table, who, eyes, asked.seat)}
         if asked.type == "ghost":
             return {"parts": await self._ghost(asked.move)}
         if asked.type in ("go", "skip"):
@@ -314,7 +318,7 @@ class Connection:
             self.wake()
             return {}
         if asked.type == "layout":
-            self._narrow = asked.narrow
+            self._layout = layout_of(asked.layout)
             self.wake()
             return {}
         if asked.type == "ping":

@@ -12,7 +12,7 @@ class Job(msgspec.Struct, array_like=True):
     """Draw what somebody sees: what they lack who have the sheet `had`, or all for a new page."""
 
     look: Look
-    narrow: bool
+    layout: int
     had: str = ""
     page: bool = False
     replayed: bool = False

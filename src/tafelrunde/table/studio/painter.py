@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import Any, Final
 
 import msgspec
+from markupsafe import escape
 
 import tafelrunde
 from tafelrunde.drawing import Drawing, Memory, svg
@@ -95,9 +96,10 @@ class Painter:
         canvas = self._canvas(look.table)
         if job.outlooks:
             return Drawn("", elements=ghost(job, canvas.memory))
-        drawing = draw(look, job.narrow, canvas.memory)
+        drawing = draw(look, job.layout, canvas.memory)
         words = parts.replayed if job.replayed else parts.played
         elements = words(look, canvas)
+        elements["line"] = "" if drawing is None else str(escape(drawing.line))
         if drawing is not None:
             panels = (elements[f"seats/{seat.seat}"] for seat in look.seats)
             drawing.also = symbols("".join(panels))
@@ -118,12 +120,12 @@ class Painter:
         return canvas
 
 
-def draw(look: Look, narrow: bool, memory: Memory) -> Drawing | None:
-    """The drawing of the table, laid out for a telephone or for a larger screen."""
+def draw(look: Look, layout: int, memory: Memory) -> Drawing | None:
+    """The drawing of the table in one of the layouts."""
     if look.view is None:
         return None
     title = tafelrunde.title(look.game)
-    drawing = title.draw(look.view, title.words(look.language), narrow, memory)
+    drawing = title.draw(look.view, title.words(look.language), layout, memory)
     if not isinstance(drawing, Drawing):
         raise TypeError(f"{look.game} does not draw parts")
     drawing.names = [seat.name or drawing.names[seat.seat] for seat in look.seats]
@@ -132,12 +134,12 @@ def draw(look: Look, narrow: bool, memory: Memory) -> Drawing | None:
 
 def ghost(job: Job, memory: Memory) -> dict[str, str]:
     """The parts of the drawing that look otherwise, and alike, in all outlooks of a move."""
-    now = draw(job.look, job.narrow, memory)
+    now = draw(job.look, job.layout, memory)
     if now is None:
         return {}
     sure: dict[str, Part] = dict(now.parts)
     for number, how in enumerate(job.outlooks):
-        then = draw(spliced(job.look, changed(job.look.view, how), ()), job.narrow, memory)
+        then = draw(spliced(job.look, changed(job.look.view, how), ()), job.layout, memory)
         after = {} if then is None else then.parts
         sure = {
             name: after[name]

@@ -9,6 +9,7 @@ from tafelrunde.drawing import Drawing, Memory, Scene, svg
 from tafelrunde.games.arrival.drawing import cards, erin, seats, tiles, tracks
 from tafelrunde.games.arrival.drawing.chart import Chart, chart_of
 from tafelrunde.games.arrival.drawing.ground import Ground
+from tafelrunde.kernel import layouts
 from tafelrunde.kernel.words import Words
 
 WIDE: Final = 860.0
@@ -28,11 +29,11 @@ MOST_HIGH: Final = 190.0
 
 
 def draw(
-    view: dict[str, Any], words: Words, narrow: bool = False, memory: Memory | None = None
+    view: dict[str, Any], words: Words, layout: int = layouts.WIDE, memory: Memory | None = None
 ) -> Drawing:
-    """The table as the view's seat sees it; `narrow` for a telephone."""
-    scene = Scene(view, words, narrow, chart_of(view["board"]), memory)
-    return _narrow(scene) if narrow else _wide(scene)
+    """The table as the view's seat sees it."""
+    scene = Scene(view, words, layout, chart_of(view["board"]), memory)
+    return _narrow(scene) if scene.narrow else _wide(scene)
 
 
 @lru_cache(64)
@@ -72,6 +73,7 @@ def _wide(scene: Scene[Chart]) -> Drawing:
         scene.region("tactics", tiles.display(scene, x, top, wide, DISPLAY)),
         scene.region("players", *panels),
         title=scene.say("alt"),
+        line=tracks.line(scene),
     )
 
 
@@ -103,6 +105,7 @@ def _narrow(scene: Scene[Chart]) -> Drawing:
         scene.region("tactics", tiles.display(scene, EDGE, top, wide, DISPLAY)),
         scene.region("players", tracks.tracks(scene, EDGE, below, wide), *panels),
         title=scene.say("alt"),
+        line=tracks.line(scene),
         tall=True,
     )
 

@@ -17,6 +17,14 @@ def news(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
     return scene.part("news", key, lambda: _news(scene, x, y, wide))
 
 
+def line(scene: Scene[Chart]) -> str:
+    """Which round it is."""
+    board = scene.board
+    if board["ending"]:
+        return scene.say("last_round")
+    return scene.say("round", board["round"], board["rounds"])
+
+
 def tracks(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
     """The tracks for fame and corruption, one below the other."""
     fame = [seat["fame"] for seat in scene.board["seats"]]
@@ -41,9 +49,7 @@ def supply(scene: Scene[Chart], x: float, y: float, size: float) -> str:
 
 def _news(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
     board = scene.board
-    said = scene.say("round", board["round"], board["rounds"])
-    if board["ending"]:
-        said = scene.say("last_round")
+    said = line(scene)
     foes, forts = board["fomori_places"], board["tribe_places"]
     left = x + svg.text_width(said, 16) * 1.12 + 44
     bar = x + wide - 30 - left

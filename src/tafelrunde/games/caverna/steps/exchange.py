@@ -160,6 +160,11 @@ class SpendRuby(PlayerStep[Caverna]):
                 game.pay(player, FOOD, 1)
             game.gain(player, BOUGHT[argument_of(move)], 1)
 
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        if verb_of(move) != BUY or move == BUY_CAVERN:
+            return None
+        return Phrase("move.buy_for_ruby", [argument_of(move)])
+
     def rule_of(self, move: Move) -> str:
         if move == BACK:
             return "C-8.1"

@@ -114,13 +114,10 @@ class Furnish(Decision):
             return barred
         if number not in questions.furnishings(game, self.allowed):
             return Reason("C-7.2", "why.dwellings_only", [number])
-        if not questions.can_pay(
-            game,
-            self.player,
-            questions.price(game, self.player, number, PRINTED_PRICE),
-            FOR_TILE + number,
-        ):
-            return Reason("C-7.2", "why.too_dear", [number])
+        bill = questions.price(game, self.player, number, PRINTED_PRICE)
+        if not questions.can_pay(game, self.player, bill, FOR_TILE + number):
+            lacking = questions.lacking(game, self.player, bill)
+            return Reason("C-7.2", "why.too_dear", [number, *lacking])
         return no_site(game, number)
 
     def sound(self, game: Caverna) -> bool:

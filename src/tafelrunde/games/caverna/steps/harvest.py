@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.catalogue import CROP_COUNT
-from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY, STONE, WOOD
+from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY, SHEEP, STONE, TYPES, WOOD
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, SOWN
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import (
@@ -66,6 +66,39 @@ class SkipOne(PlayerStep[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         game.skips[self.player] = SKIPS_FIELD if move == SKIP_FIELD else SKIPS_BREEDING
         game.tell("skips_field" if move == SKIP_FIELD else "skips_breeding", self.player)
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        return (
+            without_field(game, self.player)
+            if move == SKIP_FIELD
+            else without_young(game, self.player)
+        )
+
+
+def without_field(game: Caverna, player: int) -> Phrase:
+    """The crops that are not reaped without a field phase."""
+    values: list[int] = []
+    for crop in game.catalogue.crops:
+        values.extend((reaped(game, player)[crop.number], crop.good))
+    return Phrase("move.without_field", values)
+
+
+def without_young(game: Caverna, player: int) -> Phrase:
+    """The young that are not born without a breeding phase, if there were room for all."""
+    values: list[int] = []
+    for kind in range(TYPES):
+        if types_to_breed(game, player) >> kind & 1:
+            values.extend((1, SHEEP + kind))
+    return Phrase("move.without_young", values)
+
+
+def reaped(game: Caverna, player: int) -> list[int]:
+    """What a field phase brings, by crop."""
+    found = [0] * len(game.catalogue.crops)
+    for cell in ALL_CELLS:
+        if game.land[player][SOWN] & BIT[cell]:
+            found[game.catalogue.crop_of(game.crops[player][cell]).number] += 1
+    return found
 
 
 class HarvestBegins(PlayerStep[Caverna]):
@@ -163,18 +196,17 @@ class FieldPhase(PlayerStep[Caverna]):
         sown = game.land[player][SOWN]
         if sown == 0:
             return
-        reaped = [0] * len(game.catalogue.crops)
+        crops = reaped(game, player)
         standing = game.crops[player].copy()
         for cell in ALL_CELLS:
             if sown & BIT[cell]:
-                reaped[game.catalogue.crop_of(standing[cell]).number] += 1
                 standing[cell] -= 1
                 if standing[cell] & CROP_COUNT == 0:
                     standing[cell] = 0
                     game.land[player][SOWN] &= ~BIT[cell]
         game.crops[player] = standing
         for crop in game.catalogue.crops:
-            game.gain(player, crop.good, reaped[crop.number])
+            game.gain(player, crop.good, crops[crop.number])
 
 
 class Feeding(PlayerStep[Caverna]):

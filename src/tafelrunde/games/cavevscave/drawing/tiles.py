@@ -21,6 +21,8 @@ ICON: Final = 16
 BETWEEN: Final = 17
 MARGIN: Final = 8
 GAP: Final = 6
+# Tiles lie four in a row where there is more room than this.
+FOUR: Final = 700
 
 
 # Where something lies: left, top and height.
@@ -33,7 +35,7 @@ class Plan:
     def __init__(self, board: Board, old: list[int], last: int, narrow: bool, wide: float) -> None:
         """Of the first board the tiles `old`, and from Era II on all spaces of the second."""
         self.board = board
-        self.columns = 2 if narrow else 4
+        self.columns = 4 if wide > FOUR else 2
         self.line = LINE_NARROW if narrow else LINE
         self.wide = (wide - GAP * (self.columns - 1)) / self.columns
         self.tiles: dict[int, Box] = {}

@@ -2,8 +2,9 @@
 
 import { Log } from "./log.js";
 import { watch } from "./motion.js";
+import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
-import { calm, home, narrow } from "./site.js";
+import { calm, home, layout, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -22,7 +23,6 @@ const stage = new Stage();
 new Log(stage, main.dataset.table);
 stage.zoom.ready = true;
 
-const layout = () => (narrow.matches ? "narrow" : "wide");
 
 // What the page lacks to show the table after so many moves.
 async function fetched(played) {
@@ -91,7 +91,7 @@ document.querySelector(".steps").addEventListener("click", (event) => {
   if (step === "play") run();
   else if (step) { pause(); steps[step](); }
 });
-narrow.addEventListener("change", () => go(wanted));
+whenLaidOut(() => go(wanted));
 slider.addEventListener("input", () => { pause(); go(Number(slider.value)); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") stage.regions.collapse();
@@ -106,3 +106,9 @@ document.addEventListener("keydown", (event) => {
 mark(main.dataset.last.split(" ").filter(Boolean));
 // Somebody may have moved the slider, or turned the screen, before the script was there.
 if (Number(slider.value) !== at || main.dataset.layout !== layout()) go(Number(slider.value));
+
+const score = new Score(document.getElementById("score"));
+document.getElementById("points")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  score.fetch(event.currentTarget.href);
+});

@@ -9,8 +9,9 @@ import { Pace } from "./pace.js";
 import { Panels } from "./panels.js";
 import { Places } from "./places.js";
 import { Rival } from "./rival.js";
+import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
-import { csrf, kept, narrow, toast } from "./site.js";
+import { csrf, kept, layout, toast, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -91,7 +92,8 @@ function apply(update) {
   const moved = update.number !== state.number;
   const began = update.your_turn && (!state.yourTurn || moved);
   const ended = update.finished && !state.finished;
-  const focus = remembered() ?? (document.activeElement === document.body ? left : null);
+  const lost = document.activeElement === document.body;
+  const focus = remembered() ?? (lost ? (left ?? (began && keyboard ? { choices: "" } : null)) : null);
   left = null;
   state.number = update.number;
   state.seat = update.seat ?? "";
@@ -143,8 +145,11 @@ function dress() {
       }
     });
     filter.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
-    choices.querySelector(".subheading, .choice-list")?.before(filter);
+    const lists = [...choices.querySelectorAll(".subheading, .choice-list")];
+    lists.find((list) => !list.closest(".aside"))?.before(filter);
   }
+  const fold = choices.querySelector(".fold");
+  if (fold) fold.open = kept.get("choices") === "yes";
   main.inert = Boolean(part("curtain").querySelector(".curtain-card"));
   if (main.inert) part("curtain").querySelector("button").focus();
   places.refresh();
@@ -168,10 +173,17 @@ function restore(focus) {
     const next = asked()[0] ?? choices.querySelector("button.primary") ?? place;
     (place?.classList.contains("may") ? place : next)?.focus({ preventScroll: true });
   } else if (document.activeElement === document.body) {
-    const same = [...choices.querySelectorAll("button")].find((button) => button.value === focus.choices);
-    (same ?? choices.querySelector("button.choice, button.primary") ?? part("prompt-text")).focus({ preventScroll: true });
+    const seen = [...choices.querySelectorAll("button")].filter((button) => button.checkVisibility());
+    const same = seen.find((button) => button.value === focus.choices);
+    const first = seen.find((button) => button.matches(".choice, .primary"));
+    (same ?? first ?? part("prompt-text")).focus({ preventScroll: true });
   }
 }
+
+// Whoever plays by the keyboard goes on by it, also after others have moved.
+let keyboard = false;
+addEventListener("keydown", () => { keyboard = true; }, true);
+addEventListener("pointerdown", () => { keyboard = false; }, true);
 
 function signal() {
   const icon = part("tab-icon");
@@ -279,6 +291,8 @@ function showCard(what) {
 
 async function ask(place) {
   if (showCard(place)) return undefined;
+  if (place.dataset.points) return points(place);
+  if (place.dataset.help) return menu.answer(place, place.dataset.help, [], main.dataset.game);
   const seat = state.seat === "" || state.seat === null ? {} : { seat: Number(state.seat) };
   const answer = await live.send({ type: "explain", ...seat, place: place.dataset.place }, false).catch(() => null);
   if (!answer?.ok) return toast(answer ? refusal(answer.error) : (place.dataset.label ?? words.refusedLost));
@@ -286,6 +300,14 @@ async function ask(place) {
   const heading = place.dataset.label || words.whyTitle;
   menu.answer(place, heading, reasons.length ? reasons : [{ text: words.whyNothing, rule: "" }], main.dataset.game);
   return undefined;
+}
+
+// The lines of a seat's points.
+async function points(what) {
+  const answer = await live.send({ type: "points", seat: Number(what.dataset.points) }, false).catch(() => null);
+  if (!answer?.ok) return toast(answer ? refusal(answer.error) : words.refusedLost);
+  const [heading, ...lines] = answer.reasons;
+  return menu.answer(what, heading.text, lines, main.dataset.game);
 }
 
 // What moves would bring, asked once for each state of the table.
@@ -312,9 +334,15 @@ choices.addEventListener("submit", (event) => {
   else choose(button);
 });
 
+choices.addEventListener("toggle", (event) => {
+  if (event.target.matches(".fold")) kept.set("choices", event.target.open ? "yes" : "no");
+}, true);
+
 part("seats").addEventListener("click", (event) => {
   const sign = event.target.closest("[data-tells]");
   if (sign && showCard(sign)) event.preventDefault();
+  const score = event.target.closest("[data-points]");
+  if (score) points(score);
 });
 
 arm.addEventListener("click", (event) => {
@@ -362,16 +390,13 @@ document.querySelector(".grip").addEventListener("click", (event) => {
 
 // ---------------------------------------------------------------- score sheet
 
+const sheetOfPoints = new Score(score);
+
 function openScore() {
-  if (!score.querySelector(".score-card")) return;
-  score.close();
-  score.showModal();
+  sheetOfPoints.open();
 }
 
 choices.addEventListener("click", (event) => { if (event.target.closest("[data-open=score]")) openScore(); });
-score.addEventListener("click", (event) => {
-  if (event.target === score || event.target.closest("[data-close]")) score.close();
-});
 
 // ---------------------------------------------------------------- begin
 
@@ -387,15 +412,13 @@ function connection(open, seconds) {
   part("lost-text").textContent = `${words.lost} ${again}`;
 }
 
-const layout = () => (narrow.matches ? "narrow" : "wide");
 const query = { format: "html", language: document.documentElement.lang, layout: layout(), had: main.dataset.state };
 if (state.seat !== "") query.seat = state.seat;
 const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
 part("retry").addEventListener("click", () => live.hurry(true));
-// A turned or resized screen gets the drawing that fits it.
-narrow.addEventListener("change", () => {
-  live.query.layout = layout();
-  live.send({ type: "layout", narrow: narrow.matches }, false).catch(() => {});
+whenLaidOut((fits) => {
+  live.query.layout = fits;
+  live.send({ type: "layout", layout: fits }, false).catch(() => {});
 });
 
 dress();

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from tafelrunde.games.caverna.home.cells import BIT, CELLS, INDOOR_SET, VOID
+from tafelrunde.games.caverna.home.cells import (
+    BARE,
+    BIT,
+    CELLS,
+    FURNISHED,
+    INDOOR_SET,
+    INDOORS,
+    LAND_BITS,
+    ROCK,
+    ROCK_SET,
+    ROOMS,
+    SET_OF,
+    VOID,
+)
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.codes import (
@@ -19,6 +32,7 @@ from tafelrunde.kernel.codes import (
     seats_from,
 )
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
+from tafelrunde.kernel.moves import listed
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 
@@ -186,7 +200,7 @@ class Fiends(Caverna):
 
     def is_captive(self, player: int, person: int) -> bool:
         """Whether a fiend holds somebody in the cave (O-13.5)."""
-        return person + 1 in self.captives[player]
+        return listed(self.captives[player], person + 1)
 
     # ------------------------------------------------------------------ orcs
 
@@ -200,21 +214,39 @@ class Fiends(Caverna):
 
         Its captive, too (O-13.9). Where it breaks in, the cell is of no use from now on (O-13.4).
         """
-        before = self.occupies(player)
         self.orcs[player] = replaced(self.orcs[player], orc, place)
         if self.caught[player][orc]:
             self.caught[player] = replaced(self.caught[player], orc, 0)
         if self.captives[player][orc]:
             self.captives[player] = replaced(self.captives[player], orc, 0)
-        if before != self.occupies(player):
-            self.derive_home(player)
+        self.make_void(player)
 
     def put_fiends_aside(self, player: int) -> None:
         """All fiends of a player leave the board, and their captives are free."""
         self.orcs[player] = [ASIDE if place >= ON_CELL else place for place in self.orcs[player]]
         self.caught[player] = [0] * LETTERS
         self.captives[player] = [0] * LETTERS
-        self.derive_home(player)
+        self.make_void(player)
+
+    def make_void(self, player: int) -> None:
+        """What fiends took in the cave is of no use, what they left is again (O-13.4)."""
+        land = self.land[player]
+        void = self.occupies(player)
+        changed = land[VOID] ^ void
+        if changed == 0:
+            return
+        land[VOID] = void
+        tiles = False
+        for cell in INDOORS:
+            if changed & BIT[cell]:
+                what = self.cells[player][cell] & LAND_BITS
+                if what == BARE:
+                    land[ROCK] ^= BIT[cell] & ROCK_SET
+                else:
+                    land[SET_OF[what] if what < FURNISHED else ROOMS] ^= BIT[cell]
+                tiles = tiles or what >= FURNISHED
+        if tiles:
+            self.hold(player)
 
     def occupies(self, player: int) -> int:
         """The cells of the cave on which a player's fiends stand."""

@@ -44,6 +44,8 @@ def is_home(game: Fiends, player: int, cell: int) -> bool:
     """Whether an animal, a dwarf or a friendly orc lives on a cell."""
     if orcs.lives_in(game, player, cell):
         return True
+    if not has_farm_animals(game, player):
+        return False
     return any(row[0] == cell for row in fixed.standing(game, player))
 
 

@@ -139,7 +139,7 @@ class Parley(Decision):
             if not self.can_bribe(found, amount):
                 break
             moves.append(BRIBE + amount)
-        moves.extend(PUSH + cell for cell in self.targets(found))
+        moves.extend([PUSH + cell for cell in self.targets(found)])
         moves.append(DONE)
         return moves
 

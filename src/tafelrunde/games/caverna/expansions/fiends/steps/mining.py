@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.goods import DONKEY, ORE, RUBY
 from tafelrunde.games.caverna.home.cells import BIT, INDOORS, ORE_MINES, RUBY_MINES, size
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.games.caverna.steps.decision import Decision
-from tafelrunde.games.caverna.steps.harvest import SKIPS_FIELD, SkipOne
+from tafelrunde.games.caverna.steps.harvest import SKIPS_FIELD, SkipOne, without_field
 from tafelrunde.games.caverna.verbs import DONE, SKIP_FIELD
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Loss, Phrase, Reason
@@ -193,9 +193,9 @@ class ChoosePart(SkipOne):
         return super().matters(game) or full_mines(game, self.player) != 0
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        return Phrase(
-            "move.skip_field_and_mine" if move == SKIP_FIELD else "move.skip_breeding", []
-        )
+        if move != SKIP_FIELD:
+            return super().phrase(game, move)
+        return Phrase("move.skip_field_and_mine", without_field(game, self.player).values)
 
 
 STEPS: list[type[Step[Caverna]]] = [StockMines, MinePhase, OrcDigs, DonkeysDig, ChoosePart]
