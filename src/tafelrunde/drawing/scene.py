@@ -115,6 +115,16 @@ class Scene(Generic[Kit]):
         said = self.say(f"region_{name}") if label is None else label
         return svg.group(*content, data_region=name, data_label=said, data_filters=filters)
 
+    def prices(self, region: str) -> str:
+        """What the cards of a display cost the seat, and which it can't pay; pages sort by it."""
+        known: dict[str, tuple[float, bool]] = self.view.get("prices", {})
+        said = " ".join(
+            f"{place}={svg.num(cost)}{'' if can else '!'}" for place, (cost, can) in known.items()
+        )
+        if not said:
+            return ""
+        return self.part(f"prices:{region}", said, lambda: svg.group(data_prices=said))
+
     def small(self, seat: int, *content: str, transform: str | None = None) -> str:
         """A seat's whole board, made small; the page can show it large."""
         return svg.group(

@@ -27,7 +27,7 @@ from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
 from tafelrunde.kernel.observation import Observation
 from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
-from tafelrunde.kernel.score import Score, ranked
+from tafelrunde.kernel.score import Score, Share, ranked
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.step import NO_MOVE, PLAIN, PROPOSED, QUIET, Step
 from tafelrunde.kernel.title import Title
@@ -380,6 +380,8 @@ class Game:
             "seats": self.title.seat_views(self, eyes) if like is None else like["seats"],
             "board": self.title.view(self, eyes) if like is None else like["board"],
         }
+        if seat is not None and self.title.prices is not None:
+            view["prices"] = self.title.prices(self, seat)
         if self.stack:
             step = self.stack[-1]
             prompt = step.prompt(self)
@@ -468,6 +470,10 @@ class Game:
     def scores(self) -> list[Score]:
         """One breakdown a seat; while the game runs, as if it ended now."""
         raise NotImplementedError
+
+    def shares(self, seat: int) -> list[Share]:
+        """What the lines of a seat's score are made of, as far as there is more to tell of them."""
+        return []
 
     def tie_break(self, seat: int) -> list[float]:
         """What decides between equal totals, first thing first, more is better."""

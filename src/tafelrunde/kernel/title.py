@@ -97,7 +97,8 @@ class Face:
     """What is shown: the view of a seat, what a move points at, drawings, the seats' colours.
 
     `seats` is the part of the view that tells the same of every seat in every game.
-    `shared` says that nothing is known to one seat only, so that all are shown the same.
+    `shared` says that nothing is known to one seat only, so that all are shown the same. `prices`
+    tells what the places of a display would cost a seat now, and whether it could pay.
     """
 
     def __init__(
@@ -109,7 +110,9 @@ class Face:
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
         shared: bool = False,
+        prices: Callable[[Any, int], dict[str, tuple[float, bool]]] | None = None,
     ) -> None:
+        self.prices = prices
         self.view = view
         self.seats = seats
         self.place = place
@@ -148,6 +151,7 @@ class Title:
         self.sketch = face.sketch
         self.palette = face.palette
         self.shared = face.shared
+        self.prices = face.prices
         self.finder: Callable[[str, str | None], Title] | None = None
         self.file: str | None = None
         self._words: dict[str, Words] = {}

@@ -14,7 +14,7 @@ from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.games.caverna.view import place, view
+from tafelrunde.games.caverna.view import place, prices, view
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
@@ -49,5 +49,6 @@ def title(edition: Path | None = None) -> Title:
             sketch=sketch,
             palette=contents.palette,
             shared=True,
+            prices=prices,
         ),
     )

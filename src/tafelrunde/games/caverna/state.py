@@ -52,7 +52,7 @@ from tafelrunde.kernel.codes import MANY, NOTHING, SEAT, YES_NO, Code, Counts, F
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import listed
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.title import Title
@@ -580,6 +580,9 @@ class Caverna(Game):
 
     def scores(self) -> list[Score]:
         return [scoring.score(self, player) for player in range(self.players)]
+
+    def shares(self, seat: int) -> list[Share]:
+        return scoring.shares(self, seat)
 
     def tie_break(self, seat: int) -> list[float]:
         return self.course.tie_break(self, seat)

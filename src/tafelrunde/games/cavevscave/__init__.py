@@ -14,7 +14,7 @@ from tafelrunde.games.cavevscave.seats import seats
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.terminal import sketch
 from tafelrunde.games.cavevscave.verbs import alphabet
-from tafelrunde.games.cavevscave.view import place, view
+from tafelrunde.games.cavevscave.view import place, prices, view
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
@@ -64,6 +64,7 @@ def title(edition: Path | None = None) -> Title:
             sketch=partial(sketch, printed),
             palette=_palette,
             shared=True,
+            prices=prices,
         ),
         edition=printed.edition,
     )

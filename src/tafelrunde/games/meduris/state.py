@@ -32,7 +32,7 @@ from tafelrunde.kernel.codes import MANY, OWNER, SEAT, Code, Flags, Named, Numbe
 from tafelrunde.kernel.fields import Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 
@@ -320,6 +320,9 @@ class Meduris(Game):
 
     def scores(self) -> list[Score]:
         return scoring.scores(self)
+
+    def shares(self, seat: int) -> list[Share]:
+        return scoring.shares(self, seat)
 
     def tie_break(self, seat: int) -> list[float]:
         return [self.buildings(seat), self.held(seat)]  # M-11.5

@@ -21,6 +21,7 @@ from tafelrunde.kernel.title import Title
 from tafelrunde.players import decide, player
 from tafelrunde.players.thinking import Thinking
 from tafelrunde.table.play.recall import Recall, Recalled, recall
+from tafelrunde.table.play.trace import Curve, Trace, trace
 from tafelrunde.table.store import rows
 
 LENGTH: Final = struct.Struct(">I")
@@ -65,7 +66,7 @@ class Shown(msgspec.Struct, array_like=True):
     position: bytes
 
 
-Job = Think | Read | Recall
+Job = Think | Read | Recall | Trace
 
 
 class Done(msgspec.Struct):
@@ -82,6 +83,7 @@ class Done(msgspec.Struct):
     first: Shown | None = None
     moves: list[Shown] = []
     recalled: Recalled | None = None
+    curve: Curve = []
 
 
 def think(job: Think) -> Done:
@@ -152,6 +154,8 @@ def work(job: Job) -> Done:
     try:
         if isinstance(job, Recall):
             return Done(recalled=recall(job))
+        if isinstance(job, Trace):
+            return Done(curve=trace(job))
         return think(job) if isinstance(job, Think) else read(job)
     except TafelrundeError as error:
         return Done(problem=str(error)[:500])

@@ -11,6 +11,7 @@ from typing import Final
 import tafelrunde
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
+from tafelrunde.table.pages import ending
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.people.who import ASK
 from tafelrunde.table.play import brief
@@ -22,6 +23,8 @@ from tafelrunde.table.words import page_words
 _SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
 # Elements that are told in parts.
 _PARTED: Final = ("log", "seats")
+# So many choices are listed even where all of them can be clicked on the board.
+FEW: Final = 3
 
 # What a seat has: icon, how many or what is written on it, in words, and a class of its look.
 Thing = tuple[str, str, str, str]
@@ -66,9 +69,10 @@ def played(look: Look, desk: Desk) -> dict[str, str]:
         "prompt": fill("prompt", language, prompt(look, names)),
         "since": fill("since", language, since(look, names, words)),
         "choices": fill("choices", language, choices(look, words)),
+        "stock": fill("stock", language, stock(look, words, desk)),
         "now": f'<input type="hidden" name="number" value="{look.number}" form="moves">',
         **seats(look, names, words, desk),
-        "score": fill("score", language, score(look, names)) if look.scores else "",
+        "score": fill("score", language, score(look)) if look.scores else "",
         "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
         **desk.log(look),
     }
@@ -152,14 +156,27 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "holding": look.holding,
         "soon": look.holding and look.turns != ASK,
         "restart": look.turn_so_far > 1,
-        "finish": tuple(beside_the_list(choice, look.language) for choice in finish),
+        "finish": tuple(
+            beside_the_list(choice, look.language) for choice in finish if not choice.asks
+        ),
+        "losing": tuple(beside_the_list(choice, look.language) for choice in finish if choice.asks),
         "shortcuts": tuple(button(choice, "shortcut") for choice in look.shortcuts),
         "aside": tuple(
             button(choice) for choice in quiet_last(look.choices) if choice.kind == "aside"
         ),
         "groups": groups(plain, words),
+        "folds": len(plain) > FEW and all(choice.place for choice in plain),
         "count": len(plain),
     }
+
+
+def stock(look: Look, words: Words, desk: Desk) -> dict[str, Hashable]:
+    """What I have, beside the choices; nothing for who only watches."""
+    if look.view is None or not look.mine or drawn(look):
+        return {"things": (), "colour": ""}
+    own = look.seats[look.turn if look.turn in look.mine else look.mine[0]]
+    found = desk.things(own.seat, look.view["seats"][own.seat], words)
+    return {"things": found, "colour": own.colour}
 
 
 def quiet_last(choices: Iterable[Choice]) -> list[Choice]:
@@ -207,19 +224,33 @@ def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> dict[
     return {"seats": fill("seats", look.language, {"seats": len(rows)}), **rows}
 
 
-def score(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
+def score(look: Look) -> dict[str, Hashable]:
     """The score sheet."""
     return {
         "table": look.table,
         "scores": look.scores,
+        "shares": shares(look.scores),
         "seats": look.seats,
-        "names": names,
+        "names": tuple(seat.name for seat in look.seats),
+        "headline": ending.headline(look),
         "tie": tie(look.scores),
-        "winners": winners(look, names),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
         "series": look.series,
     }
+
+
+Shares = tuple[tuple[tuple[str, tuple[float | None, ...]], ...], ...]
+
+
+def shares(scores: tuple[ScoreRow, ...]) -> Shares:
+    """For each line of the sheet what it is made of: a row a thing, each seat's points in it."""
+    found: list[tuple[tuple[str, tuple[float | None, ...]], ...]] = []
+    for line in range(len(scores[0].lines)):
+        held = [dict(row.shares[line]) if row.shares else {} for row in scores]
+        names = dict.fromkeys(name for one in held for name in one)
+        found.append(tuple((name, tuple(one.get(name) for one in held)) for name in names))
+    return tuple(found)
 
 
 def curtain(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
@@ -336,15 +367,6 @@ def tie(scores: tuple[ScoreRow, ...]) -> str:
         if first[1] != second[1]:
             return first[0]
     return ""
-
-
-def winners(look: Look, names: tuple[str, ...]) -> str:
-    """The winner's name, or the names of those who share the victory."""
-    first = [names[row.seat] for row in look.scores if row.place == 1]
-    if len(first) < 2:
-        return "".join(first)
-    say = page_words(look.language).say
-    return say("table.and", ", ".join(first[:-1]), first[-1])
 
 
 def undo_why(look: Look) -> str:

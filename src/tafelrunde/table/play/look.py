@@ -44,6 +44,8 @@ class ScoreRow:
     lines: tuple[tuple[str, float], ...]
     total: float
     ties: tuple[tuple[str, float], ...]
+    shares: tuple[tuple[tuple[str, float], ...], ...] = ()
+    """What each line is made of, where there is more to tell of it."""
 
 
 @dataclass(frozen=True)
@@ -280,10 +282,12 @@ def score_rows(game: Game, language: str) -> tuple[ScoreRow, ...]:
     """Every seat's points line by line, in the order of the ranking."""
     words = game.title.words(language)
     sheet = game.scores()
+    colours = game.title.colours(game.setup)
     found: list[ScoreRow] = []
     place = 1
     for group in game.ranking():
         for seat in group:
+            shares = game.shares(seat)
             found.append(
                 ScoreRow(
                     seat=seat,
@@ -296,6 +300,14 @@ def score_rows(game: Game, language: str) -> tuple[ScoreRow, ...]:
                     ties=tuple(
                         (words.get(f"tie.{number}"), value)
                         for number, value in enumerate(game.tie_break(seat), 1)
+                    ),
+                    shares=tuple(
+                        tuple(
+                            (words.fill(share.key, share.values, colours), share.points)
+                            for share in shares
+                            if share.line == name
+                        )
+                        for name in sheet[seat].lines
                     ),
                 )
             )

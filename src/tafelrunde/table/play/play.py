@@ -18,6 +18,7 @@ from tafelrunde.table.people.people import digest, new_seat_token
 from tafelrunde.table.people.who import BOT, Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import stays_in_hand
+from tafelrunde.table.play.curve import Curves
 from tafelrunde.table.play.explain import answers, outcomes, outlooks, points
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live, Tried
@@ -25,6 +26,7 @@ from tafelrunde.table.play.log import LogLine, hears, spoken
 from tafelrunde.table.play.look import Answer, Look, Outcome, build
 from tafelrunde.table.play.record import make_record
 from tafelrunde.table.play.replay import replay_look
+from tafelrunde.table.play.trace import Curve
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import Entry
 from tafelrunde.table.store.store import Store
@@ -56,6 +58,7 @@ class Play:
         self._writer = writer
         self._hall = hall
         self._recallers = recallers
+        self._curves = Curves(store, recallers)
         self.metrics = metrics
         self._tasks = tasks
         self._after = after
@@ -86,6 +89,10 @@ class Play:
         """The table after so many moves: as a spectator while it runs, all open afterwards."""
         live = await self._hall.get(table)
         return await replay_look(self._store, self._recallers, live, who, played, seat)
+
+    async def curve(self, table: str) -> Curve:
+        """The points of all seats over a game that is over."""
+        return await self._curves.of(await self._hall.get(table))
 
     async def record(self, table: str) -> dict[str, Any]:
         """The whole record, which would tell what is hidden, so only when the game is over."""
@@ -173,25 +180,34 @@ class Play:
         return entry.number
 
     async def undo(
-        self, table: str, who: Who, seat: int, number: int, whole_turn: bool = False
+        self,
+        table: str,
+        who: Who,
+        seat: int,
+        number: int,
+        whole_turn: bool = False,
+        count: int = 1,
     ) -> int:
-        """Take the last move back, if nothing was revealed and nobody has acted since.
+        """Take the last moves back, if nothing was revealed and nobody has acted since.
 
-        With `whole_turn` all moves of the turn that can still be taken back.
+        So many as `count` says, or with `whole_turn` all of the turn that can still be taken back.
         """
         live = await self._hall.get(table)
         await self._hall.know(live, who)
-        return await self._tasks.whole(self._undo(live, who, seat, number, whole_turn))
+        return await self._tasks.whole(self._undo(live, who, seat, number, whole_turn, count))
 
-    async def _undo(self, live: Live, who: Who, seat: int, number: int, whole_turn: bool) -> int:
+    async def _undo(
+        self, live: Live, who: Who, seat: int, number: int, whole_turn: bool, count: int
+    ) -> int:
         async with live.lock:
             await self._ready(live, who, seat, number)
             code = undo.why_not(live, (seat,))
             if code:
                 raise undo.refused(code, who.language)
-            count = undo.turn_so_far(live) if whole_turn else 1
+            most = undo.turn_so_far(live)
+            count = most if whole_turn else min(max(count, 1), most)
             game = await self._before(live, count, who.language)
-            while count < undo.turn_so_far(live) and was_obvious(live, game, count):
+            while count < most and was_obvious(live, game, count):
                 count += 1
                 game = await self._before(live, count, who.language)
             said = "table.undo_turn" if whole_turn else "table.undo"

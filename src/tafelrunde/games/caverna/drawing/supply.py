@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
 from tafelrunde.games.caverna.drawing.actions import dwarf_figure
 from tafelrunde.games.caverna.drawing.layout import Box, near, place
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, amount, amount_width, plate
@@ -185,7 +185,7 @@ def _good(scene: Scene[Pictures], name: str, good: str, count: int, lacking: int
     """How much there is of a good, and whether animals lack room."""
     left, top, wide, tall = box
     middle = top + tall / 2
-    drawn = svg.rect(*box, "f-card", 5) + amount(good, count, left + 6, middle, 28, not count)
+    drawn = surfaces.slab(*box, "f-card") + amount(good, count, left + 6, middle, 28, not count)
     label = scene.say("good", number(scene, "good", good), count)
     if lacking:
         drawn += plate("!", left + wide - 14, top + 14)

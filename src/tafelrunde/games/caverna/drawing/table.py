@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces, svg
 from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT, Section
 from tafelrunde.games.caverna.drawing.actions import action_board, ending_of
 from tafelrunde.games.caverna.drawing.furnishings import display
@@ -66,7 +66,7 @@ def draw(
     scene = Scene(view, words, layout, pictures, memory)
     parts, end = scene.columns(sections or SECTIONS, COLUMNS[layout], BETWEEN)
     wide, tall = width(scene) + 2 * EDGE, end + 2 * EDGE
-    ground = svg.rect(-EDGE, -EDGE, wide, tall, "f-table")
+    ground = surfaces.table(-EDGE, -EDGE, wide, tall)
     return scene.drawing(
         wide,
         tall,
@@ -77,6 +77,7 @@ def draw(
         y=-EDGE,
         tall=True,
         line=line(scene),
+        mood=pictures.mood,
     )
 
 

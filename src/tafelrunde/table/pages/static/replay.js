@@ -2,6 +2,7 @@
 
 import { Log } from "./log.js";
 import { watch } from "./motion.js";
+import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
 import { calm, home, layout, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
@@ -105,3 +106,9 @@ document.addEventListener("keydown", (event) => {
 mark(main.dataset.last.split(" ").filter(Boolean));
 // Somebody may have moved the slider, or turned the screen, before the script was there.
 if (Number(slider.value) !== at || main.dataset.layout !== layout()) go(Number(slider.value));
+
+const score = new Score(document.getElementById("score"));
+document.getElementById("points")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  score.fetch(event.currentTarget.href);
+});

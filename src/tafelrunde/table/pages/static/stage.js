@@ -11,10 +11,10 @@ export class Stage {
     const part = (name) => document.getElementById(name);
     this.board = part("board");
     this.zoom = new Zoom(this.board);
-    this.filters = new Filters(this.board, part("filters"), part("filters").dataset.all);
+    this.filters = new Filters(this.board, part("filters"), part("filters").dataset);
     this.regions = new Regions(this.board, this.zoom, part("regions"), part("back"));
     // What moved up begins at the top.
-    this.filters.picked = (display) => this.zoom.frame([display]);
+    this.filters.arranged = (display) => this.zoom.frame([display]);
     this.regions.marked = (region) => this.filters.offer(region);
     this.tools = part("tools");
     this.bar = part("bar-tools");

@@ -9,6 +9,7 @@ import { Pace } from "./pace.js";
 import { Panels } from "./panels.js";
 import { Places } from "./places.js";
 import { Rival } from "./rival.js";
+import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
 import { csrf, kept, layout, toast, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
@@ -91,7 +92,8 @@ function apply(update) {
   const moved = update.number !== state.number;
   const began = update.your_turn && (!state.yourTurn || moved);
   const ended = update.finished && !state.finished;
-  const focus = remembered() ?? (document.activeElement === document.body ? left : null);
+  const lost = document.activeElement === document.body;
+  const focus = remembered() ?? (lost ? (left ?? (began && keyboard ? { choices: "" } : null)) : null);
   left = null;
   state.number = update.number;
   state.seat = update.seat ?? "";
@@ -143,8 +145,11 @@ function dress() {
       }
     });
     filter.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
-    choices.querySelector(".subheading, .choice-list")?.before(filter);
+    const lists = [...choices.querySelectorAll(".subheading, .choice-list")];
+    lists.find((list) => !list.closest(".aside"))?.before(filter);
   }
+  const fold = choices.querySelector(".fold");
+  if (fold) fold.open = kept.get("choices") === "yes";
   main.inert = Boolean(part("curtain").querySelector(".curtain-card"));
   if (main.inert) part("curtain").querySelector("button").focus();
   places.refresh();
@@ -168,10 +173,17 @@ function restore(focus) {
     const next = asked()[0] ?? choices.querySelector("button.primary") ?? place;
     (place?.classList.contains("may") ? place : next)?.focus({ preventScroll: true });
   } else if (document.activeElement === document.body) {
-    const same = [...choices.querySelectorAll("button")].find((button) => button.value === focus.choices);
-    (same ?? choices.querySelector("button.choice, button.primary") ?? part("prompt-text")).focus({ preventScroll: true });
+    const seen = [...choices.querySelectorAll("button")].filter((button) => button.checkVisibility());
+    const same = seen.find((button) => button.value === focus.choices);
+    const first = seen.find((button) => button.matches(".choice, .primary"));
+    (same ?? first ?? part("prompt-text")).focus({ preventScroll: true });
   }
 }
+
+// Whoever plays by the keyboard goes on by it, also after others have moved.
+let keyboard = false;
+addEventListener("keydown", () => { keyboard = true; }, true);
+addEventListener("pointerdown", () => { keyboard = false; }, true);
 
 function signal() {
   const icon = part("tab-icon");
@@ -225,7 +237,8 @@ function undo() {
   const button = choices.querySelector("button.undo");
   if (!button) return undefined;
   if (button.getAttribute("aria-disabled") === "true") return toast(button.title);
-  return decide({ type: "undo", seat: Number(button.value), number: state.number });
+  const count = clicks.at(-1)?.number === state.number ? clicks.at(-1).count : 1;
+  return decide({ type: "undo", seat: Number(button.value), number: state.number, count });
 }
 
 // End the turn that is in my hands, or begin it anew.
@@ -236,6 +249,19 @@ function settle(button) {
 
 function seatToPlay() {
   return Number(choices.querySelector("input[name=seat]")?.value ?? state.mine[0]);
+}
+
+// What I clicked, with the moves of each click and the table's number after it: one click is taken
+// back with one click.
+let clicks = [];
+
+function recall(message, answer) {
+  if (message.type === "play") clicks.push({ number: answer.number, count: answer.number - message.number });
+  else if (message.type !== "undo") clicks = [];
+  else {
+    clicks.pop();
+    if (clicks.length) clicks.at(-1).number = answer.number;
+  }
 }
 
 let busy = false;
@@ -257,6 +283,7 @@ async function decide(message) {
   part("toast").classList.remove("shown");
   document.body.classList.remove("busy");
   busy = false;
+  if (answer.ok) recall(message, answer);
   if (answer.ok || (answer.again && answer.error?.key === "stale")) return;
   restore(left);
   left = null;
@@ -322,6 +349,10 @@ choices.addEventListener("submit", (event) => {
   else choose(button);
 });
 
+choices.addEventListener("toggle", (event) => {
+  if (event.target.matches(".fold")) kept.set("choices", event.target.open ? "yes" : "no");
+}, true);
+
 part("seats").addEventListener("click", (event) => {
   const sign = event.target.closest("[data-tells]");
   if (sign && showCard(sign)) event.preventDefault();
@@ -374,16 +405,13 @@ document.querySelector(".grip").addEventListener("click", (event) => {
 
 // ---------------------------------------------------------------- score sheet
 
+const sheetOfPoints = new Score(score);
+
 function openScore() {
-  if (!score.querySelector(".score-card")) return;
-  score.close();
-  score.showModal();
+  sheetOfPoints.open();
 }
 
 choices.addEventListener("click", (event) => { if (event.target.closest("[data-open=score]")) openScore(); });
-score.addEventListener("click", (event) => {
-  if (event.target === score || event.target.closest("[data-close]")) score.close();
-});
 
 // ---------------------------------------------------------------- begin
 

@@ -15,6 +15,7 @@ from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
 from tafelrunde.games.caverna.features import features
 from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.games.caverna.view import prices
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
@@ -48,5 +49,6 @@ def title(edition: Path | None = None) -> Title:
             sketch=sketch,
             palette=base.palette,
             shared=True,
+            prices=prices,
         ),
     )
