@@ -10,6 +10,13 @@ from tests.browser.hands import MAIN, end_turn, number, set_up, wait_moved, wait
 pytestmark = pytest.mark.browser
 
 
+def unfold(page: Page) -> None:
+    """Open the list of choices where it only repeats the board."""
+    page.evaluate(
+        "document.querySelectorAll('#choices .fold').forEach((one) => { one.open = true; })"
+    )
+
+
 def play_turn(page: Page) -> None:
     """Play a turn of mine and end it."""
     for _ in range(40):
@@ -17,6 +24,7 @@ def play_turn(page: Page) -> None:
         if end_turn(page):
             return
         before = number(page)
+        unfold(page)
         page.locator("#choices button[name=move]").locator("visible=true").first.click()
         if page.locator("#arm").is_visible():
             page.click("[data-arm=yes]")
@@ -48,6 +56,7 @@ def test_what_the_others_did_and_what_i_would_do(page: Page, address: str) -> No
     page.keyboard.press("Escape")
 
     # a ghost of the move that is looked at
+    unfold(page)
     page.locator("#choices button[value^='space:']").first.hover()
     expect(page.locator("#board .ghost").first).to_be_attached()
     assert page.locator("#board .ghost [data-place]").count() == 0
