@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 POINTS: Final = "preview.point"
 DEPTH: Final = 2
 WAYS: Final = 24
+WAYS_TOLD: Final = 8
 ASIDE: Final = "aside"
 
 
@@ -26,6 +27,10 @@ class Change:
         self.seat = seat
         self.word = word
         self.amount = amount
+
+    def same(self, other: Change) -> bool:
+        """Whether both tell the same."""
+        return self.seat == other.seat and self.word == other.word and self.amount == other.amount
 
 
 class Foresight:
@@ -74,6 +79,31 @@ def foresee(game: Game, moves: list[Move], seat: int) -> Foresight:
     for other in (seat, *(one for one in range(game.players) if one != seat)):
         found.extend(difference(other, before[other], views[other]))
     return Foresight(found, then.stopped)
+
+
+def promise(game: Game, moves: list[Move], seat: int) -> Foresight:
+    """What is sure to come of moves, also where the seat has still to decide how, as to pay.
+
+    Then it is what all ways of going on have in common.
+    """
+    sight = foresee(game, moves, seat)
+    if sight.changes or sight.unsure:
+        return sight
+    after = game.imagine(seat, game.played)
+    for move in moves:
+        after = ahead(after, move).game
+    if after.decider != seat:
+        return sight
+    ways = [way for way in after.options if after.alphabet.kind(way) != ASIDE]
+    if not 0 < len(ways) <= WAYS_TOLD:
+        return sight
+    sights = [foresee(game, [*moves, way], seat) for way in ways]
+    common = [
+        one
+        for one in sights[0].changes
+        if all(any(one.same(other) for other in sight.changes) for sight in sights)
+    ]
+    return Foresight(common, any(sight.unsure for sight in sights))
 
 
 def outlooks(game: Game, move: Move, seat: int) -> list[dict[str, Any]]:
