@@ -105,7 +105,7 @@ def _emblems(x: float, y: float) -> str:
     for i, kind in enumerate(grounds.KINDS):
         left = x + i * 133
         parts.append(svg.rect(left, low, 126, 92, f"f-{_LAND[i % len(_LAND)]}", 4))
-        for variant in range(grounds.VARIANTS):
+        for variant in range(grounds.VARIANTS[kind]):
             across, down = left + variant % 2 * 64, low + variant // 2 * 47
             name = f"#g-{kind}-{variant}"
             parts.append(svg.tag("use", href=name, x=across, y=down, width=62, height=45))

@@ -83,28 +83,28 @@ def _symbol_id(name: str) -> str:
     return f"i-{name}"
 
 
-def engraving(composition: str) -> str:
+def _piece(name: str, x: str, y: str, size: str) -> str:
+    """A piece of an emblem; one of negative size is turned to the other side."""
+    what = f"i-{name}" if name in _PICTURES else f"h-{name}"
+    wide = GRID * float(size)
+    if wide > 0:
+        return svg.used(what, float(x), float(y), wide, wide)
+    turned = svg.used(what, 0, 0, -wide, -wide)
+    return svg.group(turned, transform=f"translate({x} {y}) scale(-1 1)")
+
+
+def _emblem(line: str) -> str:
     """The shapes of an emblem, by its line of pieces."""
-    known = _PICTURES | HOUSEHOLD
-    parts: list[str] = []
-    for piece in composition.split(";"):
-        name, x, y, size = piece.split()
-        turned = "-" if size.startswith("-") else ""
-        scale = float(size.lstrip("-"))
-        moved = f"translate({x} {y}) scale({turned}{svg.num(scale)} {svg.num(scale)})"
-        parts.append(svg.group(known[name], transform=moved))
-    return svg.group(*parts, cls="emblem")
+    pieces = [piece.split() for piece in line.split(";")]
+    return svg.group(*(_piece(*piece) for piece in pieces), cls="emblem")
 
-
-for _name, _line in EMBLEMS.items():
-    svg.SYMBOLS[f"e-{_name}"] = svg.tag(
-        "symbol", engraving(_line), id=f"e-{_name}", viewBox=f"0 0 {WIDE} {HIGH}"
-    )
 
 for _name, _shapes in _PICTURES.items():
-    svg.SYMBOLS[f"i-{_name}"] = svg.tag(
-        "symbol", _shapes, id=f"i-{_name}", viewBox=f"0 0 {GRID} {GRID}", overflow="visible"
-    )
+    svg.symbol(f"i-{_name}", GRID, GRID, _shapes, overflow="visible")
+for _name, _shapes in HOUSEHOLD.items():
+    svg.symbol(f"h-{_name}", GRID, GRID, _shapes, overflow="visible")
+for _name, _line in EMBLEMS.items():
+    svg.symbol(f"e-{_name}", WIDE, HIGH, _emblem(_line), overflow="visible")
 
 
 @lru_cache(20_000)
@@ -113,9 +113,7 @@ def icon(
 ) -> str:
     """The icon with its centre at (x, y); `count` stands at its lower right."""
     half = size / 2
-    used = svg.tag(
-        "use", href=f"#{_symbol_id(name)}", x=x - half, y=y - half, width=size, height=size
-    )
+    used = svg.used(_symbol_id(name), x - half, y - half, size, size)
     if count is None:
         return svg.group(used, cls=f"icon {cls}".rstrip())
     figure = max(12, size * 0.5)
@@ -136,9 +134,7 @@ def emblem(name: str, x: float, y: float, high: float, cls: str = "") -> str:
     if name not in EMBLEMS:
         raise UnknownIcon(name)
     wide = high * WIDE / HIGH
-    return svg.tag(
-        "use", cls=cls, href=f"#e-{name}", x=x - wide / 2, y=y - high / 2, width=wide, height=high
-    )
+    return svg.used(f"e-{name}", x - wide / 2, y - high / 2, wide, high, cls)
 
 
 def inline(name: str, size: float = 20, label: str = "") -> str:

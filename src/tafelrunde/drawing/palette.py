@@ -238,7 +238,8 @@ WASH: Final = 0.42
 SEAT_COLOURS: Final[tuple[str, ...]] = tuple(SEATS)
 
 _RULES: Final = """\
-.tafel{color-scheme:light dark;--seat:var(--plain);--seat-ink:var(--line);--pen:var(--ink)}
+.tafel{color-scheme:light dark;--seat:var(--plain);--seat-ink:var(--line);--pen:var(--ink);\
+--mark:1.35;--fine:1}
 .on-body{--pen:var(--line)}
 .f-seat{fill:var(--seat)}.s-seat{stroke:var(--seat)}
 .f-seat-ink{fill:var(--seat-ink)}.s-seat-ink{stroke:var(--seat-ink)}
@@ -248,10 +249,10 @@ font-variant-numeric:tabular-nums;fill:var(--ink);max-width:100%;height:auto}
 .drawing:not([width]){width:100%}
 svg.icon{vertical-align:-.22em}
 .outline{stroke:var(--line);stroke-width:var(--outline);paint-order:var(--order);stroke-linejoin:round;stroke-linecap:round}
-.mark{fill:none;stroke:var(--line);stroke-width:1.35;stroke-linejoin:round;stroke-linecap:round}
-.fine{fill:none;stroke:var(--line);stroke-width:1;stroke-linejoin:round;stroke-linecap:round}
+.mark{fill:none;stroke:var(--line);stroke-width:var(--mark);stroke-linejoin:round;stroke-linecap:round}
+.fine{fill:none;stroke:var(--line);stroke-width:var(--fine);stroke-linejoin:round;stroke-linecap:round}
 .bold{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
-.pen{fill:none;stroke:var(--pen);stroke-width:1.35;stroke-linejoin:round;stroke-linecap:round}
+.pen{fill:none;stroke:var(--pen);stroke-width:var(--mark);stroke-linejoin:round;stroke-linecap:round}
 .pen-bold{fill:none;stroke:var(--pen);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
 .frame{stroke:var(--frame);stroke-width:1.25;vector-effect:non-scaling-stroke}
 .edge{stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;vector-effect:non-scaling-stroke}
@@ -266,7 +267,7 @@ stroke-width:4;stroke-linejoin:round}
 .halo{fill:var(--ink);font-weight:700;stroke:var(--paper);stroke-width:.25em;\
 stroke-linejoin:round;paint-order:stroke}
 .strong{font-weight:700}
-.faded{opacity:.45}
+.faded{opacity:.45}.pale{opacity:.22}
 .drawing .ring{visibility:hidden;fill:none;pointer-events:none}
 .ring-case{fill:none;stroke:var(--paper);stroke-width:6;stroke-opacity:.85}
 .ring-band{fill:none;stroke:var(--last);stroke-width:2.5;stroke-dasharray:1 5;\
@@ -307,8 +308,8 @@ def css() -> str:
     washes = "".join(f"--{name}:var(--wash-{name});" for name in MATERIALS)
     bare = "".join(f"--{name}:none;" for name in (*MATERIALS, "night", "gleam", "dim"))
     lines = "--line:var(--sepia);--pen:var(--sepia);--order:normal"
-    emblems = f".emblem{{{washes}{lines};--outline:1}}\n.engraved{{{bare}{lines};opacity:.8}}\n"
-    emblems += ".emblem .pen,.emblem .mark{stroke-width:1.1}.emblem .fine{stroke-width:.8}\n"
+    emblems = f".emblem{{{washes}{lines};--outline:1;--mark:1.1;--fine:.8}}\n"
+    emblems += f".engraved{{{bare}{lines};opacity:.8}}\n"
     return themes + _RULES + tones + moods + seats + emblems
 
 

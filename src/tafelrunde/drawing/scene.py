@@ -75,6 +75,10 @@ class Scene(Generic[Kit]):
         """How a seat is called: a mark that becomes a name when the drawing is shown."""
         return CALLED[seat]
 
+    def points(self, seat: int, *content: str) -> str:
+        """What shows a seat's points; a tap tells where they come from."""
+        return svg.group(*content, data_points=seat)
+
     # ------------------------------------------------------------------ places and regions
 
     def asked(self, name: str) -> bool:

@@ -15,20 +15,18 @@ from tafelrunde.drawing.symbols import grounds
 FALL: Final = 2.2
 
 for _name, _shapes in grounds.GROUNDS.items():
-    svg.SYMBOLS[_name] = svg.tag(
-        "symbol",
-        _shapes,
-        id=_name,
-        viewBox=f"0 0 {grounds.GRID} {grounds.GRID}",
-        preserveAspectRatio="xMidYMid slice",
-    )
+    svg.symbol(_name, grounds.GRID, grounds.GRID, _shapes, preserveAspectRatio="xMidYMid slice")
+
+
+def variant(kind: str, seed: str) -> str:
+    """The symbol of a ground; the same seed always gives the same variant."""
+    return f"g-{kind}-{crc32(seed.encode()) % grounds.VARIANTS[kind]}"
 
 
 @lru_cache(20_000)
 def ground(kind: str, seed: str, x: float, y: float, w: float, h: float) -> str:
-    """Ground of a kind over a rectangle; the same seed always gives the same variant."""
-    variant = crc32(seed.encode()) % grounds.VARIANTS
-    return svg.tag("use", href=f"#g-{kind}-{variant}", x=x, y=y, width=w, height=h)
+    """Ground of a kind over a rectangle, in the variant of a seed."""
+    return svg.used(variant(kind, seed), x, y, w, h)
 
 
 def cast(x: float, y: float, w: float, h: float, r: float = 0) -> str:
@@ -38,21 +36,38 @@ def cast(x: float, y: float, w: float, h: float, r: float = 0) -> str:
 
 def foot(x: float, y: float, rx: float, ry: float) -> str:
     """The shadow under somebody or something that stands with its feet at (x, y)."""
-    return svg.tag("ellipse", cls="cast", cx=x + rx * 0.18, cy=y, rx=rx, ry=ry)
+    at = f'cx="{svg.num(x + rx * 0.18)}" cy="{svg.num(y)}"'
+    return f'<ellipse class="cast" {at} rx="{svg.num(rx)}" ry="{svg.num(ry)}"/>'
 
 
+@lru_cache(20_000)
 def slab(x: float, y: float, w: float, h: float, cls: str, r: float = 5) -> str:
     """A card, tile or board that lies on something: its shadow, itself, and its bright edge."""
     return cast(x, y, w, h, r) + svg.rect(x, y, w, h, cls, r) + edge(x, y, w, h, r)
 
 
+@lru_cache(20_000)
 def edge(x: float, y: float, w: float, h: float, r: float = 5) -> str:
     """The light along the upper and left edge of a rectangle with rounded corners."""
     inset = 1.6
-    left, top = svg.num(x + inset), svg.num(y + h - r)
-    turn = f"a{svg.num(r)} {svg.num(r)} 0 0 1 {svg.num(r)} {svg.num(-r)}"
-    return svg.path(
-        f"M{left} {top}v{svg.num(2 * r + inset - h)}{turn}h{svg.num(w - 2 * r - inset)}",
-        "gleam",
-        stroke_width=1.5,
+    left, low, turn = svg.num(x + inset), svg.num(y + h - r), svg.num(r)
+    up, across = svg.num(2 * r + inset - h), svg.num(w - 2 * r - inset)
+    return (
+        f'<path class="gleam" d="M{left} {low}v{up}a{turn} {turn} 0 0 1 {turn}-{turn}h{across}"/>'
     )
+
+
+# How large the boards of the table are drawn.
+_BOARDS: Final = 287.0
+
+
+@lru_cache(64)
+def table(x: float, y: float, w: float, h: float, r: float = 0) -> str:
+    """The table under everything: boards of wood."""
+    boards: list[str] = []
+    for row in range(-(-int(h) // int(_BOARDS))):
+        for column in range(-(-int(w) // int(_BOARDS))):
+            left, top = x + column * _BOARDS, y + row * _BOARDS
+            size = min(_BOARDS, x + w - left), min(_BOARDS, y + h - top)
+            boards.append(ground("planks", f"{row} {column}", left, top, *size))
+    return svg.rect(x, y, w, h, "f-table", r) + svg.group(*boards, opacity=0.55)

@@ -56,6 +56,18 @@ def tag(name: str, *content: str, cls: str = "", **attributes: Attribute) -> str
     return f"{head}>{inside}</{name}>" if inside else f"{head}/>"
 
 
+# The commonest shapes have no other attributes; they are written without a detour.
+
+
+@lru_cache(2_000)
+def _head(name: str, cls: str) -> str:
+    return f'<{name} class="{escape(cls)}"' if cls else f"<{name}"
+
+
+def _box(x: float, y: float, w: float, h: float) -> str:
+    return f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"'
+
+
 @cache
 def _attribute(key: str) -> str:
     """How an attribute begins, by the name of its argument."""
@@ -83,17 +95,36 @@ def title(text: str) -> str:
     return f"<title>{escape(text)}</title>"
 
 
+def symbol(name: str, wide: float, high: float, *content: str, **attributes: Attribute) -> None:
+    """Make it known what `<use href="#name">` shows, on a grid so wide and high."""
+    box = f"0 0 {num(wide)} {num(high)}"
+    SYMBOLS[name] = tag("symbol", *content, cls="", id=name, viewBox=box, **attributes)
+    inside = parts.symbols("".join(content))
+    if inside:
+        parts.INSIDE[name] = inside
+
+
+def used(name: str, x: float, y: float, w: float, h: float, cls: str = "") -> str:
+    """A symbol over a rectangle."""
+    return f'{_head("use", cls)} href="#{name}" {_box(x, y, w, h)}/>'
+
+
 def circle(cx: float, cy: float, r: float, cls: str = "", **attributes: Attribute) -> str:
     """A circle round (cx, cy)."""
-    return tag("circle", cls=cls, cx=cx, cy=cy, r=r, **attributes)
+    if attributes:
+        return tag("circle", cls=cls, cx=cx, cy=cy, r=r, **attributes)
+    return f'{_head("circle", cls)} cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}"/>'
 
 
 def rect(
     x: float, y: float, w: float, h: float, cls: str = "", r: float = 0, **attributes: Attribute
 ) -> str:
     """A rectangle with its upper left corner at (x, y) and corners rounded by `r`."""
-    rounding = r if r else None
-    return tag("rect", cls=cls, x=x, y=y, width=w, height=h, rx=rounding, **attributes)
+    if attributes:
+        rounding = r if r else None
+        return tag("rect", cls=cls, x=x, y=y, width=w, height=h, rx=rounding, **attributes)
+    rounded = f' rx="{num(r)}"' if r else ""
+    return f"{_head('rect', cls)} {_box(x, y, w, h)}{rounded}/>"
 
 
 def line(x1: float, y1: float, x2: float, y2: float, cls: str = "", **more: Attribute) -> str:
@@ -103,7 +134,9 @@ def line(x1: float, y1: float, x2: float, y2: float, cls: str = "", **more: Attr
 
 def path(d: str, cls: str = "", **attributes: Attribute) -> str:
     """A path by its `d`."""
-    return tag("path", cls=cls, d=d, **attributes)
+    if attributes:
+        return tag("path", cls=cls, d=d, **attributes)
+    return f'{_head("path", cls)} d="{escape(d)}"/>'
 
 
 def polygon(points: Iterable[Point], cls: str = "", **attributes: Attribute) -> str:

@@ -18,7 +18,7 @@ SEARCH: Final = 0.4
 """The share of the time after which candidates are no longer looked for."""
 
 SHARE: Final = 0.8
-"""The share of a turn's time that one decision may take; chance may ask for another one."""
+"""The share of a turn's time that one decision may take; the same turn may ask for another."""
 
 FEWEST: Final = 3
 """In so many worlds at least a turn must prove better before it is played."""
@@ -91,10 +91,11 @@ class Thinking:
         clock = self._clock()
         turn = self._thought(game, seat, clock)
         self.spent += clock.spent()
-        self.plan = Plan(game.played, turn.moves.copy())
+        moves = Turns(game.title.judge, game, seat, clock).first_part(turn)
+        self.plan = Plan(game.played, moves)
         self.unfinished = -1
         if _goes_on(game, turn.after, seat):
-            self.unfinished = game.played + len(turn.moves)
+            self.unfinished = game.played + len(moves)
         move = self.plan.next(game)
         assert move is not None
         return move
@@ -216,5 +217,5 @@ def _worse(trial: Trial) -> float:
 
 
 def _goes_on(game: Game, after: Game, seat: int) -> bool:
-    """Whether the same turn will ask the seat again after chance has spoken."""
-    return after.decider == seat and len(after.stack) >= len(game.stack)
+    """Whether the seat may be asked again in the same turn: alone, if it is not the next one."""
+    return game.players > 1 or (after.decider == seat and len(after.stack) >= len(game.stack))

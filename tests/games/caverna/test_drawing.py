@@ -10,7 +10,9 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
 from tafelrunde.games.caverna.drawing.lettering import lines_of
+from tafelrunde.games.caverna.drawing.pictures import BASE
 from tafelrunde.games.caverna.telling.signs import clauses
 from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tests.helpers import drawings
@@ -374,3 +376,36 @@ def test_names_are_broken_where_they_may_be() -> None:
     assert lines_of(name, 80, 12, 2) == ["Frühstücks-", "zimmer"]
     assert lines_of("Entry-level dwelling", 90, 12, 2) == ["Entry-level", "dwelling"]
     assert lines_of("Dringender Kinder\u00adwunsch", 100, 12, 2) == ["Dringender", "Kinderwunsch"]
+
+
+def test_every_tile_and_every_space_has_an_emblem() -> None:
+    shown: set[str] = set()
+    for players in range(1, 8):
+        board = tafelrunde.new("caverna", players).view(None)["board"]
+        assert {tile["name"] for tile in board["tiles"]} == BASE.tiles.keys()
+        cards = {name for entry in board["track"] for name in entry["may_be"]}
+        shown |= {space["name"] for space in board["spaces"]} | cards
+    assert shown | {"urgent_wish_for_children"} == BASE.spaces.keys()
+    assert len(set(BASE.tiles.values())) == len(BASE.tiles)
+    assert {*BASE.tiles.values(), *BASE.spaces.values()} <= set(icons.emblems())
+
+
+def test_a_tile_without_an_emblem_of_its_own_gets_one_by_its_words() -> None:
+    bakery = {"name": "bakery", "colour": "yellow", "words": {"trades": [{}], "points": [{}]}}
+    assert BASE.tile_emblem(bakery) == "trader"
+    plain = {"name": "plain", "colour": "green", "words": {}}
+    assert BASE.tile_emblem(plain) in icons.emblems()
+
+
+def test_a_printed_bonus_is_in_lines_and_a_herd_casts_shadows() -> None:
+    table = position(goods={"sheep": 4}, land={"3.4": "pasture+stable", "3.3": "meadow"})
+    picture = table.game.svg(0)
+    assert picture.count('class="icon engraved"') == 5 * len(table.game.view(0)["colours"])
+    assert re.search(r'<ellipse class="cast"[^>]*/><g class="icon"><use href="#i-sheep"', picture)
+
+
+def test_grounds_differ_from_cell_to_cell_and_never_flicker() -> None:
+    first, again = (tafelrunde.new("caverna", 2, seed).svg(0) for seed in (1, 1))
+    used = re.findall(r'href="#(g-forest-\d)"', first)
+    assert len(set(used)) > 2
+    assert used == re.findall(r'href="#(g-forest-\d)"', again)

@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 import tafelrunde
-from tafelrunde.drawing import Memory
+from tafelrunde.drawing import Memory, icons
 from tafelrunde.drawing.memory import Cache
+from tafelrunde.games.caverna.expansions.fiends.drawing.table import PICTURES
 from tafelrunde.games.caverna.expansions.fiends.telling import when
 from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tests.helpers import drawings
@@ -199,6 +200,15 @@ def test_what_is_remembered_looks_as_if_drawn_anew(players: int) -> None:
 def test_a_tile_with_a_fiend_on_it_is_still_its_owners() -> None:
     board = position(land={"4.3": "carpenter"}, orcs={"a": "4.3"}).game.view(0)["board"]
     assert [tile["owners"] for tile in board["tiles"] if tile["name"] == "carpenter"] == [[0]]
+
+
+def test_every_tile_and_every_space_has_an_emblem() -> None:
+    for players in (1, 4, 7):
+        board = tafelrunde.new("caverna-fiends", players).view(None)["board"]
+        assert {tile["name"] for tile in board["tiles"]} <= PICTURES.tiles.keys()
+        assert {space["name"] for space in board["spaces"]} <= PICTURES.spaces.keys()
+    assert len(set(PICTURES.tiles.values())) == len(PICTURES.tiles)
+    assert {*PICTURES.tiles.values(), *PICTURES.spaces.values()} <= set(icons.emblems())
 
 
 def icon(root: ElementTree.Element, cell: str, name: str) -> tuple[float, float, float]:

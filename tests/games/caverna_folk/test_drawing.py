@@ -10,6 +10,8 @@ from xml.etree.ElementTree import Element
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
+from tafelrunde.games.caverna.expansions.folk.drawing.table import PICTURES
 from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words
@@ -172,3 +174,12 @@ def test_the_loot_of_dark_elves_is_listed_where_they_play() -> None:
     strengths = [item["strength"] for item in elves.view(0)["board"]["loot"]]
     assert "loot:goblin" in marked(drawn(elves, 0))
     assert strengths == sorted(strengths)
+
+
+def test_every_tile_and_every_space_has_an_emblem() -> None:
+    for players in (1, 4, 7):
+        board = tafelrunde.new("caverna-folk", players).view(None)["board"]
+        assert {tile["name"] for tile in board["tiles"]} <= PICTURES.tiles.keys()
+        assert {space["name"] for space in board["spaces"]} <= PICTURES.spaces.keys()
+    assert len(set(PICTURES.tiles.values())) == len(PICTURES.tiles)
+    assert {*PICTURES.tiles.values(), *PICTURES.spaces.values()} <= set(icons.emblems())

@@ -11,7 +11,9 @@ from xml.etree import ElementTree
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
 from tafelrunde.drawing import svg as pen
+from tafelrunde.games.cavevscave.drawing import emblems
 from tafelrunde.games.cavevscave.drawing.faces import room_face
 from tafelrunde.games.cavevscave.drawing.said import room_words
 from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
@@ -223,3 +225,12 @@ def test_a_taken_tile_says_who_took_it_and_a_hidden_one_that_it_is_hidden() -> N
     assert label(root, "tile:renovation").endswith("needs more gold; face down")
     alone = drawn(position("cultivation", players=1).game, None, "en")
     assert "needs more" not in label(alone, "tile:renovation")
+
+
+def test_every_room_tile_and_space_has_an_emblem() -> None:
+    assert {room.name for room in BOARD.rooms} == emblems.ROOMS.keys()
+    assert {tile.name for tile in BOARD.tiles} == emblems.TILES.keys()
+    assert {space.name for space in BOARD.spaces} == emblems.SPACES.keys()
+    assert len(set(emblems.ROOMS.values())) == len(emblems.ROOMS)
+    every = {*emblems.ROOMS.values(), *emblems.TILES.values(), *emblems.SPACES.values()}
+    assert every | {emblems.ROOM, emblems.TILE} <= set(icons.emblems())

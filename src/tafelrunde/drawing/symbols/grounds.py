@@ -8,10 +8,9 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from tafelrunde.drawing.svg import Point, num, path
+from tafelrunde.drawing.svg import Point, path
 
 GRID: Final = 100
-VARIANTS: Final = 4
 
 # What draws a variant, given the chance that is its own.
 Draw = Callable[[random.Random], str]
@@ -41,13 +40,13 @@ def _scattered(
 
 
 def _at(x: float, y: float) -> str:
-    return f"{num(round(x, 1))} {num(round(y, 1))}"
+    return f"{round(x)} {round(y)}"
 
 
 def _tufts(spots: list[Point], size: float) -> str:
     s = size
     return "".join(
-        f"M{_at(x - s * 0.5, y - s * 0.7)}L{_at(x, y)}V{num(round(y - s, 1))}"
+        f"M{_at(x - s * 0.5, y - s * 0.7)}L{_at(x, y)}V{round(y - s)}"
         f"M{_at(x, y)}L{_at(x + s * 0.6, y - s * 0.6)}"
         for x, y in spots
     )
@@ -72,19 +71,19 @@ def _forest(chance: random.Random) -> str:
         size = 13 + 5 * chance.random()
         top, wide = y - size, size * 0.56
         if chance.random() < 0.7:
-            fir = f"M{_at(x, top)}l{_at(wide, size * 0.9)}h{num(round(-wide * 0.55, 1))}"
-            fir += f"l{_at(wide * 0.8, size * 0.7)}h{num(round(-wide * 2.5, 1))}"
-            fir += f"l{_at(wide * 0.8, -size * 0.7)}h{num(round(-wide * 0.55, 1))}z"
+            fir = f"M{_at(x, top)}l{_at(wide, size * 0.9)}h{round(-wide * 0.55)}"
+            fir += f"l{_at(wide * 0.8, size * 0.7)}h{round(-wide * 2.5)}"
+            fir += f"l{_at(wide * 0.8, -size * 0.7)}h{round(-wide * 0.55)}z"
             crowns.append(fir)
             lights.append(
-                f"M{_at(x, top)}l{_at(-wide, size * 0.9)}h{num(round(wide * 0.55, 1))}"
-                f"l{_at(-wide * 0.8, size * 0.7)}h{num(round(wide * 0.8, 1))}z"
+                f"M{_at(x, top)}l{_at(-wide, size * 0.9)}h{round(wide * 0.55)}"
+                f"l{_at(-wide * 0.8, size * 0.7)}h{round(wide * 0.8)}z"
             )
         else:
             r = size * 0.62
             crowns.append(
                 f"M{_at(x - r, y)}a{_at(r, r)} 0 1 1 {_at(2 * r, 0)}a{_at(r, r)} 0 0 1 {_at(-r, r)}"
-                f"v{num(round(r * 0.6, 1))}h-3v{num(round(-r * 0.6, 1))}"
+                f"v{round(r * 0.6)}h-3v{round(-r * 0.6)}"
                 f"a{_at(r, r)} 0 0 1 {_at(-r + 3, -r)}z"
             )
             lights.append(
@@ -119,8 +118,7 @@ def _furrows(chance: random.Random) -> str:
     bend = (chance.random() - 0.5) * 14
     slope = (chance.random() - 0.5) * 10
     lines = [
-        f"M3 {num(round(y - slope / 2, 1))}q47 {num(round(bend, 1))} 94 {num(round(slope, 1))}"
-        for y in range(9, 100, 13)
+        f"M3 {round(y - slope / 2)}q47 {round(bend)} 94 {round(slope)}" for y in range(9, 100, 13)
     ]
     seams = "".join(lines)
     lit = "".join(line.replace("M3 ", "M5 ") for line in lines[::2])
@@ -158,11 +156,15 @@ def _fibres(chance: random.Random) -> str:
 
 
 def _planks(chance: random.Random) -> str:
-    """Boards with their grain and a knot."""
-    knots = [(chance.random() * 60 + 15, y) for y in (16.5, 50, 83.5)]
-    grain = "".join(f"M2 {num(round(y - 9, 1))}q{_at(x, 5)} 96 1" for x, y in knots)
-    rings = "".join(f"M{_at(x - 5, y)}q5-5 10 0q-5 5-10 0z" for x, y in knots[::2])
-    return path("M0 33.3h100M0 66.6h100", "dim", stroke_width=2) + path(grain + rings, "dim")
+    """Boards with their grain; drawn large, so all lines are thin."""
+    seams = "M0 33.3h100M0 66.6h100" + "".join(
+        f"M{round(15 + 70 * chance.random())} {y}v33.3" for y in ("0", "33.3", "66.6")
+    )
+    grain = "".join(
+        f"M{_at(60 * chance.random(), y)}q{_at(18, chance.random() * 3 - 1.5)} {_at(36, 0)}"
+        for y in (6, 13, 20, 27, 40, 47, 54, 61, 73, 80, 87, 94)
+    )
+    return path(seams, "dim", stroke_width=0.5) + path(grain, "dim", stroke_width=0.3)
 
 
 def _gravel(chance: random.Random) -> str:
@@ -185,11 +187,14 @@ _KINDS: Final[dict[str, Draw]] = {
     "gravel": _gravel,
 }
 
+# How many variants there are; more where cells of a kind lie side by side.
+VARIANTS: Final = {kind: 4 if kind in ("grass", "forest", "crags") else 3 for kind in _KINDS}
+
 # Every variant of every ground by the name of its symbol.
 GROUNDS: Final[dict[str, str]] = {
     f"g-{kind}-{number}": draw(random.Random(f"{kind} {number}"))
     for kind, draw in _KINDS.items()
-    for number in range(VARIANTS)
+    for number in range(VARIANTS[kind])
 }
 
 KINDS: Final = tuple(_KINDS)

@@ -41,7 +41,6 @@ class Pace:
     async def _step(self, live: Live, person: str) -> None:
         """A turn begins when the person says so; one who left is not waited for."""
         number = live.number
-        live.go.clear()
         while live.number == number and not live.go.is_set() and person in live.connected():
             await _awaited(live, _LOOK_SECONDS)
         live.go.clear()

@@ -44,7 +44,7 @@ def since(
 ) -> list[Brief]:
     """What the others did since the last turn of somebody who plays these seats."""
     told = turns(log, words, len(names))
-    if told and told[-1][-1].seat in mine:
+    while told and told[-1][-1].seat in mine:
         told.pop()
     others: list[list[LogLine]] = []
     for turn in reversed(told):

@@ -13,6 +13,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import Answer, Outcome, addressed
+from tafelrunde.table.words import page_words
 
 MOST: Final = 4
 MOST_OUTCOMES: Final = 12
@@ -73,6 +74,28 @@ def _path(game: Game, names: str) -> list[Move]:
         return [game.parse(name) for name in names.split(" ")]
     except TafelrundeError as error:
         raise Refused("bad_request", str(error)) from None
+
+
+def points(live: Live, who: Who, eyes: int | None, seat: int) -> list[Answer]:
+    """The points of a seat and where they come from, if these eyes may see them."""
+    game = live.running()
+    if not 0 <= seat < game.players:
+        raise Refused("unknown_seat", "There is no such seat.")
+    if live.shown(eyes)["seats"][seat]["score"] is None:
+        raise Refused("not_now", "These points are hidden.")
+    words, say = live.title.words(who.language), page_words(who.language).say
+    score = game.scores()[seat]
+    name = live.called(who.language)[seat]
+    total = say("table.points_of", name, signed(score.total))
+    lines = [
+        f"{words.get(f'score.{line}')}: {signed(value)}" for line, value in score.lines.items()
+    ]
+    return [Answer("", text, False, "") for text in (total, *lines)]
+
+
+def signed(number: float) -> str:
+    """A number as it is printed."""
+    return f"{number:g}".replace("-", "−")
 
 
 def _answer(game: Game, move: Move, language: str, called: list[str]) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces
 from tafelrunde.games.arrival.drawing import cards, erin, seats, tiles, tracks
 from tafelrunde.games.arrival.drawing.chart import Chart, chart_of
 from tafelrunde.games.arrival.drawing.ground import Ground
@@ -65,7 +65,7 @@ def _wide(scene: Scene[Chart]) -> Drawing:
     return scene.drawing(
         WIDE,
         HIGH,
-        svg.rect(0, 0, WIDE, HIGH, "f-table", 10),
+        surfaces.table(0, 0, WIDE, HIGH, 10),
         scene.region("map", erin.whole(scene, ground), supply),
         scene.region("cards", stacks),
         tracks.news(scene, x, EDGE - 2, wide),
@@ -73,6 +73,7 @@ def _wide(scene: Scene[Chart]) -> Drawing:
         scene.region("tactics", tiles.display(scene, x, top, wide, DISPLAY)),
         scene.region("players", *panels),
         title=scene.say("alt"),
+        mood="arrival",
         line=tracks.line(scene),
     )
 
@@ -98,13 +99,14 @@ def _narrow(scene: Scene[Chart]) -> Drawing:
     return scene.drawing(
         NARROW,
         high,
-        svg.rect(0, 0, NARROW, high, "f-table", 10),
+        surfaces.table(0, 0, NARROW, high, 10),
         tracks.news(scene, EDGE, 0, wide),
         scene.region("map", erin.whole(scene, ground), tracks.supply(scene, 8, first + 8, 18)),
         scene.region("cards", stacks, _hand(scene, hand, wide)),
         scene.region("tactics", tiles.display(scene, EDGE, top, wide, DISPLAY)),
         scene.region("players", tracks.tracks(scene, EDGE, below, wide), *panels),
         title=scene.say("alt"),
+        mood="arrival",
         line=tracks.line(scene),
         tall=True,
     )
@@ -117,7 +119,7 @@ def _hand(scene: Scene[Chart], top: float, wide: float) -> str:
         return ""
     here = scene.board["seats"][own]
     key = (own, here["cards"], here["blocked"], scene.about("section:"))
-    ground = svg.rect(EDGE - 2, top - 3, wide + 4, OWN_CARDS + 6, "f-card border", 6)
+    ground = surfaces.slab(EDGE - 2, top - 3, wide + 4, OWN_CARDS + 6, "f-card border", 6)
     return scene.part(
         "hand",
         key,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.arrival.drawing import tiles
 from tafelrunde.games.arrival.drawing.cards import cards
 from tafelrunde.games.arrival.drawing.chart import Chart
@@ -79,7 +79,9 @@ def _panel(
 ) -> str:
     """The panel itself with its head and, where it has lines of its own, the stock."""
     look = "f-paper s-ink" if turn else "f-card border"
-    ground = svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None)
+    ground = surfaces.cast(x, y, wide, high, 8)
+    ground += svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None)
+    ground += surfaces.edge(x, y, wide, high, 8)
     named = head(scene, number, x, y + HEAD / 2 + 1, wide, not lines)
     if not lines:
         return ground + named
@@ -229,7 +231,7 @@ def _extra(
 ) -> str:
     """All trophies of a player, those turned over faded; or the discs saved by the builders."""
     here = scene.board["seats"][number]
-    body = svg.rect(x, y, wide, high, "f-shade edge", 5)
+    body = surfaces.slab(x, y, wide, high, "f-shade edge")
     middle = y + high / 2
     if what == "saved":
         row = icons.cost(["hammer", ("disc", here["saved_discs"])], x + 6, middle, 20)

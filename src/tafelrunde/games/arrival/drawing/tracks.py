@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.drawing.icons import Part
 from tafelrunde.games.arrival.drawing.chart import Chart
 
@@ -100,7 +100,7 @@ def _track(
     start, long = x + 42, wide - 62
     middle = y + 14
     parts = [
-        svg.rect(x, y, wide, TRACK, "f-card border", 6),
+        surfaces.slab(x, y, wide, TRACK, "f-card border", 6),
         icons.icon(icon, x + 16, middle + 6, 24),
         svg.line(start, middle, start + long, middle, "s-muted", stroke_width=2),
     ]

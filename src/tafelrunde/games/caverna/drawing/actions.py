@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
+from tafelrunde.games.caverna.drawing.emblems import SPACE
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
     SMALLEST,
@@ -101,8 +102,13 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
     rows = lines_of(short(scene, "space", name), w - 8, size, 2)
     band = 6 + (size + 2) * len(rows)
     parts = [
+        surfaces.cast(x, y, w, TALL, 5),
         svg.rect(x, y, w, TALL, "f-card frame", 5),
+        surfaces.ground("fibres", name, x + 1, y + band, w - 2, TALL - band - 1),
         svg.rect(x + 1, y + 1, w - 2, band, "f-sand", 4),
+        svg.line(x + 1, y + band + 1, x + w - 1, y + band + 1, "dim"),
+        surfaces.edge(x, y, w, TALL),
+        _emblem(scene, space, x + w, y + TALL, w, TALL - band),
         name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
         _effects(scene, space, x + w / 2, y + band, w - 8, TALL - band),
         _stock(space, x + 6, y + TALL - 16, w - 10),
@@ -112,6 +118,20 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
     classes = ["near"] if space["after_exchange"] else []
     label = space_label(scene, space)
     return place(scene, f"space:{name}", svg.group(*parts), label, box, classes=classes)
+
+
+def _emblem(
+    scene: Scene[Pictures], space: dict[str, Any], right: float, low: float, w: float, h: float
+) -> str:
+    """The emblem in the lower right corner, pale where it lies under signs or goods."""
+    fills = space["fills"]
+    lying = sum(amount_width(count, _GOOD) + 6 for count in space["goods"].values())
+    if fills:
+        under = lying > w - 62 or h < 58
+    else:
+        under = signs_width(space["signs"], 22) > w - 8 or h < 58
+    name = scene.kit.spaces.get(space["name"], SPACE)
+    return icons.emblem(name, right - 29, low - 21, 34, "pale" if under else "")
 
 
 def _effects(
@@ -146,6 +166,7 @@ def _stock(space: dict[str, Any], x: float, y: float, w: float) -> str:
         good: str = fill["good"]
         count = space["goods"].get(good, 0)
         if count:
+            parts.append(surfaces.foot(x + size / 2, y + size * 0.4, size * 0.42, size * 0.1))
             parts.append(amount(good, count, x, y, size, False))
             x += amount_width(count, size) + (6 if size == _GOOD else 1)
         elif not space["goods"]:

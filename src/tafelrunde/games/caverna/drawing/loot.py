@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, svg
+from tafelrunde.drawing import Scene, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import place, tight, width
 from tafelrunde.games.caverna.drawing.lettering import fixed, plate, sign_row
@@ -41,7 +41,7 @@ def _items(scene: Scene[Pictures], columns: int) -> str:
 def _face(signs: tuple[Sign, ...], strength: int, w: float) -> str:
     """An item drawn at (0, 0)."""
     return (
-        svg.rect(0, 0, w, TALL, "f-card frame", 5)
+        surfaces.slab(0, 0, w, TALL, "f-card frame")
         + plate(strength, 13, TALL / 2)
         + sign_row(list(signs), 13 + w / 2, TALL / 2, w - 34, 20)
     )

@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces, svg
 from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT, Section
 from tafelrunde.games.caverna.drawing.actions import action_board, ending_of
 from tafelrunde.games.caverna.drawing.furnishings import display
-from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
+from tafelrunde.games.caverna.drawing.home import (
+    board_size,
+    captions,
+    cell_size,
+    home_board,
+    rim_of,
+)
 from tafelrunde.games.caverna.drawing.layout import (
     BETWEEN,
     COLUMNS,
@@ -60,7 +66,7 @@ def draw(
     scene = Scene(view, words, layout, pictures, memory)
     parts, end = scene.columns(sections or SECTIONS, COLUMNS[layout], BETWEEN)
     wide, tall = width(scene) + 2 * EDGE, end + 2 * EDGE
-    ground = svg.rect(-EDGE, -EDGE, wide, tall, "f-table")
+    ground = surfaces.table(-EDGE, -EDGE, wide, tall)
     return scene.drawing(
         wide,
         tall,
@@ -71,6 +77,7 @@ def draw(
         y=-EDGE,
         tall=True,
         line=line(scene),
+        mood=pictures.mood,
     )
 
 
@@ -180,7 +187,8 @@ def _small_board(
     scale = min(w / wide, h / tall)
     board = home_board(scene, seat, rim, size)
     moved = f"translate(0 {svg.num(y)}) scale({scale:.4f})"
-    return scene.small(seat, svg.group(board, transform=moved))
+    named = captions(scene, seat, rim, size, scale)
+    return scene.small(seat, svg.group(board, named, transform=moved))
 
 
 SECTIONS: Final[Sections] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Drawing, Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.cavevscave.board import Board
 from tafelrunde.games.cavevscave.drawing.cave import Cave
 from tafelrunde.games.cavevscave.drawing.display import Display
@@ -44,11 +44,12 @@ class Table:
         return self.scene.drawing(
             self.wide,
             height,
-            svg.rect(0, 0, self.wide, height, "f-table", 10),
+            surfaces.table(0, 0, self.wide, height, 10),
             *self.parts,
             title=self.scene.say("alt" if self.others else "alt_solo"),
             tall=True,
             line=self.line(),
+            mood="cavevscave",
         )
 
     def on_a_screen(self, top: float) -> float:
@@ -241,11 +242,16 @@ class Table:
         total = f"{scene.view['seats'][seat]['score']:g}"
         name = 58 if wide > 200 else 46
         parts = [
+            surfaces.cast(0, 0, wide, SEAT - 5, 8),
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),
+            surfaces.edge(0, 0, wide, SEAT - 5, 8),
             pieces.token(seat, colour, 18, 15.5, 26),
             svg.fitted(34, 21, scene.called(seat), name, size=15, anchor="start"),
-            icons.icon("points", name + 47, 15.5, 22),
-            svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
+            scene.points(
+                seat,
+                icons.icon("points", name + 47, 15.5, 22),
+                svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
+            ),
         ]
         x = name + 76 + svg.text_width(total, 17) * 1.15
         era1 = scene.say("era1", data["era1"])
@@ -286,7 +292,7 @@ class Table:
         parts: list[str] = []
         for number, good in enumerate(shown):
             x, y = (number % columns) * step, (number // columns) * 28
-            drawn = svg.rect(x + 1, y, step - 2, 25, "f-card", 5)
+            drawn = surfaces.slab(x + 1, y, step - 2, 25, "f-card")
             drawn += icons.icon(scene.kit.goods[good], x + 15, y + 12.5, 20)
             drawn += svg.text(
                 x + 29, y + 18, str(held[good]), size=15, cls="text-strong", anchor="start"

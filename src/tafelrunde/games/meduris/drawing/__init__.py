@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces
 from tafelrunde.games.meduris.drawing import mountain, ring, seats, track
 from tafelrunde.games.meduris.drawing.layout import NARROW, WIDE
 from tafelrunde.kernel import layouts
@@ -23,7 +23,7 @@ def draw(
     return scene.drawing(
         lies.width,
         height,
-        svg.rect(0, 0, lies.width, height, "f-table", 10),
+        surfaces.table(0, 0, lies.width, height, 10),
         scene.region(
             "board",
             ring.land(scene),
@@ -39,4 +39,5 @@ def draw(
         ),
         title=scene.say("alt"),
         tall=narrow,
+        mood="meduris",
     )

@@ -237,7 +237,8 @@ function undo() {
   const button = choices.querySelector("button.undo");
   if (!button) return undefined;
   if (button.getAttribute("aria-disabled") === "true") return toast(button.title);
-  return decide({ type: "undo", seat: Number(button.value), number: state.number });
+  const count = clicks.at(-1)?.number === state.number ? clicks.at(-1).count : 1;
+  return decide({ type: "undo", seat: Number(button.value), number: state.number, count });
 }
 
 // End the turn that is in my hands, or begin it anew.
@@ -248,6 +249,19 @@ function settle(button) {
 
 function seatToPlay() {
   return Number(choices.querySelector("input[name=seat]")?.value ?? state.mine[0]);
+}
+
+// What I clicked, with the moves of each click and the table's number after it: one click is taken
+// back with one click.
+let clicks = [];
+
+function recall(message, answer) {
+  if (message.type === "play") clicks.push({ number: answer.number, count: answer.number - message.number });
+  else if (message.type !== "undo") clicks = [];
+  else {
+    clicks.pop();
+    if (clicks.length) clicks.at(-1).number = answer.number;
+  }
 }
 
 let busy = false;
@@ -269,6 +283,7 @@ async function decide(message) {
   part("toast").classList.remove("shown");
   document.body.classList.remove("busy");
   busy = false;
+  if (answer.ok) recall(message, answer);
   if (answer.ok || (answer.again && answer.error?.key === "stale")) return;
   restore(left);
   left = null;
@@ -291,6 +306,8 @@ function showCard(what) {
 
 async function ask(place) {
   if (showCard(place)) return undefined;
+  if (place.dataset.points) return points(place);
+  if (place.dataset.help) return menu.answer(place, place.dataset.help, [], main.dataset.game);
   const seat = state.seat === "" || state.seat === null ? {} : { seat: Number(state.seat) };
   const answer = await live.send({ type: "explain", ...seat, place: place.dataset.place }, false).catch(() => null);
   if (!answer?.ok) return toast(answer ? refusal(answer.error) : (place.dataset.label ?? words.refusedLost));
@@ -298,6 +315,14 @@ async function ask(place) {
   const heading = place.dataset.label || words.whyTitle;
   menu.answer(place, heading, reasons.length ? reasons : [{ text: words.whyNothing, rule: "" }], main.dataset.game);
   return undefined;
+}
+
+// The lines of a seat's points.
+async function points(what) {
+  const answer = await live.send({ type: "points", seat: Number(what.dataset.points) }, false).catch(() => null);
+  if (!answer?.ok) return toast(answer ? refusal(answer.error) : words.refusedLost);
+  const [heading, ...lines] = answer.reasons;
+  return menu.answer(what, heading.text, lines, main.dataset.game);
 }
 
 // What moves would bring, asked once for each state of the table.
@@ -331,6 +356,8 @@ choices.addEventListener("toggle", (event) => {
 part("seats").addEventListener("click", (event) => {
   const sign = event.target.closest("[data-tells]");
   if (sign && showCard(sign)) event.preventDefault();
+  const score = event.target.closest("[data-points]");
+  if (score) points(score);
 });
 
 arm.addEventListener("click", (event) => {

@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.drawing.actions import action_board
 from tafelrunde.games.caverna.drawing.furnishings import FULL, display
 from tafelrunde.games.caverna.drawing.loot import loot_list
 from tafelrunde.games.caverna.drawing.pictures import Pictures
-from tafelrunde.games.caverna.expansions.fiends.drawing import cells
+from tafelrunde.games.caverna.expansions.fiends.drawing import cells, emblems
 from tafelrunde.games.caverna.expansions.fiends.drawing.bounties import bounty_board
 from tafelrunde.games.caverna.expansions.fiends.drawing.events import event_boards
 from tafelrunde.games.caverna.expansions.fiends.drawing.tray import orc_tray
@@ -30,6 +30,9 @@ class FiendsPictures(Pictures):
         self.markers |= {"orc_3": "orc", "orc_4": "orc"}
         self.posts = {"captive": "captive"}
         self.standing = ("orc",)
+        self.tiles |= emblems.TILES
+        self.spaces |= emblems.SPACES
+        self.mood = "caverna-fiends"
 
     def cells(self, home: dict[str, Any]) -> dict[str, Any]:
         return cells.filled(home)

@@ -8,6 +8,7 @@ from tafelrunde.drawing import Drawing, Memory
 from tafelrunde.drawing.scene import BOTH
 from tafelrunde.games.caverna.drawing import table
 from tafelrunde.games.caverna.drawing.pictures import Pictures
+from tafelrunde.games.caverna.expansions.folk.drawing import emblems
 from tafelrunde.games.caverna.expansions.folk.drawing.cards import folk_cards
 from tafelrunde.games.caverna.expansions.folk.drawing.choosing import folk_to_choose
 from tafelrunde.kernel.layouts import WIDE
@@ -30,6 +31,8 @@ FOLK: Final = {
 def _pictures() -> Pictures:
     found = Pictures()
     found.folk = FOLK
+    found.tiles |= emblems.TILES
+    found.mood = "caverna-folk"
     return found
 
 
