@@ -49,8 +49,8 @@ def module_name(source: Path) -> str:
 
 
 def is_compiled(source: Path) -> bool:
-    """Whether a module below these folders is compiled; drawing and telling are not."""
-    if any(part.startswith(("drawing", "telling")) for part in source.parts):
+    """Whether a module below these folders is compiled; drawing, telling and research are not."""
+    if any(part.startswith(("drawing", "telling", "research")) for part in source.parts):
         return False
     return source.name not in NOT_COMPILED and "text" not in source.parts
 

@@ -124,12 +124,13 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(width: int = 1280, height: int = 800, **more: Any) -> Page:
+    def make(width: int = 1280, height: int = 800, folded: bool = False, **more: Any) -> Page:
         settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", **more}
         context = browser.new_context(viewport={"width": width, "height": height}, **settings)
         contexts.append(context)
         # Lists that repeat the board are unfolded, so that tests can click either.
-        context.add_init_script("localStorage.setItem('tafelrunde.choices', 'yes')")
+        if not folded:
+            context.add_init_script("localStorage.setItem('tafelrunde.choices', 'yes')")
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page

@@ -130,6 +130,13 @@ def test_a_twin_tile_takes_three_clicks(page: Page, server: Server) -> None:
     clicks += click(page, "cell:0,3.4")
     clicks += click(page, "cell:0,2.4")
     assert clicks == 3
+    for _ in range(3):
+        before = number(page)
+        page.click("#choices button.undo")
+        wait_moved(page, before)
+    expect(page.locator("#choices button.undo")).to_have_attribute("aria-disabled", "true")
+    for place in ("space:clearing", "cell:0,3.4", "cell:0,2.4"):
+        click(page, place)
     assert end_turn(page)
 
 

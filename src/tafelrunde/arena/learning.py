@@ -20,6 +20,7 @@ from tafelrunde.kernel.judge import TABLE, Features, Judge, Weights
 from tafelrunde.players import Player, decide, player
 from tafelrunde.players.ridge import Ridge
 from tafelrunde.players.thinking import Budget, Thinking
+from tafelrunde.players.tuning import tuning
 
 ASTRAY: Final = 0.08
 """The share of decisions at random, so that more than one way to play is seen."""
@@ -32,6 +33,9 @@ FORGETTING: Final = 0.7
 
 HELD_BACK: Final = 30.0
 """As if so many more games had shown that the judge by hand is right."""
+
+POSITIONS: Final = 120
+"""So many positions are looked at for a turn while learning, where many games teach most."""
 
 PATIENCE: Final = 2
 """After so many generations in a row without progress there is no more to learn."""
@@ -83,6 +87,8 @@ class Learner:
         if features is None:
             raise ValueError(f"{lesson.game} names no features")
         self.features: Features = features
+        self.how = tuning(lesson.game)
+        self.how.positions = POSITIONS
         self.report = report
         self.progress = self._kept()
 
@@ -180,7 +186,7 @@ class Learner:
         new, best = self.judge(learned), self.judge(self.weights())
 
         def make(name: str, seed: int) -> Player:
-            return Thinking(seed, Budget(), judge=new if name == LEARNED else best)
+            return Thinking(seed, Budget(), self.how, new if name == LEARNED else best)
 
         seed = self.lesson.seed * 1013 + self.progress.generation
         duel = Duel(self.lesson.game, self.lesson.players, LEARNED, BEST, seed)
@@ -232,7 +238,8 @@ def astray(learner: Learner, judge: Judge, seed: int) -> tuple[list[Seen], Game]
     lesson = learner.lesson
     title = learner.title
     game = title.new(title.setup(lesson.players, lesson.options), seed)
-    seats = [Thinking(seed * 31 + seat, Budget(), judge=judge) for seat in range(game.players)]
+    how = learner.how
+    seats = [Thinking(seed * 31 + seat, Budget(), how, judge) for seat in range(game.players)]
     state = chance.following(chance.seeded(seed))
     opening = chance.below(state, OPENING)
     seen: list[Seen] = []

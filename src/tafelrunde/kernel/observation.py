@@ -111,6 +111,7 @@ class _Chunks:
                 fours = _fours(table) if self.count <= _FEW_NUMBERS else []
             self.tables.append(table)
             self.fours.append(fours)
+        self.unknown = self.packed(UNKNOWN, 0) if secret else b""
         zero = 0 <= -self.first < self.count
         self.four_zeros = self.tables[0][-self.first] * 4 if zero else b""
 
@@ -171,9 +172,14 @@ class _Listed:
                 self._flat(value, seat, out)
 
     def _append(self, number: int, seat: int, out: list[bytes]) -> None:
-        table = self.chunks.tables[seat]
-        at = number - self.chunks.first
-        out.append(table[at] if 0 <= at < len(table) else self.chunks.packed(number, seat))
+        chunks = self.chunks
+        at = number - chunks.first
+        if 0 <= at < chunks.count:
+            out.append(chunks.tables[seat][at])
+        elif number == UNKNOWN:
+            out.append(chunks.unknown)
+        else:
+            out.append(chunks.packed(number, seat))
 
     def _flat(self, numbers: list[int], seat: int, out: list[bytes]) -> None:
         if not self.seated:

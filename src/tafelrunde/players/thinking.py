@@ -91,10 +91,11 @@ class Thinking:
         clock = self._clock()
         turn = self._thought(game, seat, clock)
         self.spent += clock.spent()
-        self.plan = Plan(game.played, turn.moves.copy())
+        moves = Turns(game.title.judge, game, seat, clock).first_part(turn)
+        self.plan = Plan(game.played, moves)
         self.unfinished = -1
         if _goes_on(game, turn.after, seat):
-            self.unfinished = game.played + len(turn.moves)
+            self.unfinished = game.played + len(moves)
         move = self.plan.next(game)
         assert move is not None
         return move

@@ -24,6 +24,9 @@ ALIKE: Final = 3
 ASIDES: Final = 3
 """So many ways to begin with an aside are gone on with."""
 
+ANOTHER: Final = 20
+"""With so many positions left one aside may follow another."""
+
 ENABLING: Final = 4.0
 """An aside may cost so many points at first, if what it makes possible is worth them."""
 
@@ -51,6 +54,7 @@ class Turns:
         self.clock = clock
         self.height = len(game.stack)
         self.asked: type[Step[Any]] = game.stack[-1].__class__
+        self._once = game.players == 1
         self._line: list[Move] = []
         self._left = 0
         self._found: list[Turn] = []
@@ -65,20 +69,21 @@ class Turns:
         asides = [move for move in self.game.options if move not in plain]
         turns = self._begun(plain, positions)
         if asides and not self.clock.out():
-            before = prospects(self.judge, self.game, self.seat)
+            self._once = True
             begun = by_value(self._begun(asides, positions // 2))
-            kept = [one for one in begun if one.whole and one.value > before - ENABLING]
+            before = prospects(self.judge, self.game, self.seat)
+            kept = [one for one in begun if self._changes(one, before)]
             for turn in kept[:ASIDES]:
                 turns.append(self._gone_on(turn, positions // 4))
         return by_value(turns)
 
     def over(self, after: Game) -> bool:
-        """Whether the turn is over: others, chance, or the same question as at its beginning."""
+        """Whether the turn is over: others, chance, or alone the question of its beginning."""
         return (
             after.decider != self.seat
             or after.barrier >= after.played
             or len(after.stack) < self.height
-            or self.again(after)
+            or (self._once and self.again(after))
         )
 
     def again(self, after: Game) -> bool:
@@ -91,12 +96,25 @@ class Turns:
 
     def completed(self, turn: Turn, positions: int) -> Turn:
         """A turn that broke off in the middle, gone on with until it is over."""
+        self._once = self.game.players == 1
         for _ in range(PIECES):
             if turn.whole or self.clock.out():
                 break
             rest = Turns(self.judge, turn.after, self.seat, self.clock).plain(positions)[0]
             turn = Turn(turn.moves + rest.moves, rest.after, rest.value, self.over(rest.after))
         return turn
+
+    def first_part(self, turn: Turn) -> list[Move]:
+        """The moves of a turn up to where the seat is asked as at its beginning."""
+        kind = self.game.title.alphabet.kind
+        if kind(turn.moves[0]) == "aside":
+            return turn.moves.copy()
+        after = self.game.clone()
+        for at, move in enumerate(turn.moves, 1):
+            after.play(move)
+            if self.again(after):
+                return turn.moves[:at]
+        return turn.moves.copy()
 
     def _begun(self, moves: list[Move], positions: int) -> list[Turn]:
         share = positions // len(moves)
@@ -110,11 +128,19 @@ class Turns:
             turns.extend(self._found)
         return turns
 
+    def _changes(self, turn: Turn, before: float) -> bool:
+        """Whether an aside leads somewhere else, and not too far down."""
+        if not turn.whole or turn.value <= before - ENABLING:
+            return False
+        changed: bool = turn.after.dump()["state"] != self.game.dump()["state"]
+        return changed
+
     def _gone_on(self, turn: Turn, positions: int) -> Turn:
         """After an aside the question is the same; without an answer nothing is done yet."""
         if not self.again(turn.after):
             return turn
-        rest = Turns(self.judge, turn.after, self.seat, self.clock).plain(positions)[0]
+        then = Turns(self.judge, turn.after, self.seat, self.clock)
+        rest = (then.all(positions) if positions >= ANOTHER else then.plain(positions))[0]
         return Turn(turn.moves + rest.moves, rest.after, rest.value, rest.whole)
 
     def _dive(self, game: Game, move: Move, depth: int) -> None:

@@ -31,13 +31,17 @@ MOST_OUTCOMES = 256
 LONGEST = 20_000
 _SEEDS = 1 << 62
 
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+
 
 class Progress:
     """How far a game has come: at a decision, at its end, or at a number that is to be drawn.
 
     `before` is the game at its last decision and `move` what was decided there; nothing before the
     game has begun. `rolls` are the numbers drawn since, and `game` is what came of it once nothing
-    is left to draw; until then `bound` tells below what the next number lies.
+    is left to draw; until then `bound` tells below what the next number lies. `player` is who is to
+    act, as OpenSpiel counts.
     """
 
     def __init__(self, title: Title, setup: Setup) -> None:
@@ -48,6 +52,7 @@ class Progress:
         self.rolls: list[int] = []
         self.game: Game | None = None
         self.bound = 0
+        self.player = CHANCE
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Progress:
         """Games are never changed once they are here, so copies share them."""
@@ -57,6 +62,7 @@ class Progress:
         twin.rolls = self.rolls.copy()
         twin.game = self.game
         twin.bound = self.bound
+        twin.player = self.player
         return twin
 
     def begin(self) -> None:
@@ -92,6 +98,9 @@ class Progress:
         except chance.Undecided as undecided:
             self.game = None
             self.bound = undecided.bound
+            self.player = CHANCE
+        else:
+            self.player = self.game.decider if self.game.decider >= 0 else TERMINAL
 
 
 class TafelrundeGame(pyspiel.Game):
@@ -142,17 +151,13 @@ class TafelrundeState(pyspiel.State):
         self.progress = game.start.__deepcopy__({})
         self.reward = game.reward
 
-    def current_player(self) -> Any:
+    def current_player(self) -> int:
         """Who decides: a seat, chance, or nobody any more."""
-        game = self.progress.game
-        if game is None:
-            return pyspiel.PlayerId.CHANCE
-        return game.decider if game.decider >= 0 else pyspiel.PlayerId.TERMINAL
+        return self.progress.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        game = self.progress.game
-        return game is not None and game.decider < 0
+        return self.progress.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self.progress.game
@@ -172,13 +177,13 @@ class TafelrundeState(pyspiel.State):
             self.progress.decide(game.alphabet.moves[action])
 
     def _action_to_string(self, player: Any, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"draw:{action}"
         return self.progress.title.alphabet.names[action]
 
     def returns(self) -> list[float]:
         """What the game is worth to each seat; nothing before it is over."""
-        if not self.is_terminal() or self.progress.game is None:
+        if self.progress.game is None or self.progress.player != TERMINAL:
             return [0.0] * self.progress.setup.players
         return _rewards.rewards(self.progress.game, self.reward)
 

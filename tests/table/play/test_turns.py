@@ -213,6 +213,8 @@ async def test_several_moves_are_played_one_by_one_or_not_at_all(sqlite_database
         assert told.value.code == "stale"
         look = await house.play.look(table, ann)
         assert (look.played, look.turn_so_far) == (4, 4)
+        await house.play.undo(table, ann, seat, look.number, count=2)
+        assert (await house.play.look(table, ann)).played == 2
 
 
 async def test_several_moves_stop_where_another_seat_decides(sqlite_database: str) -> None:

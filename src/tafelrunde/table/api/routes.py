@@ -254,7 +254,7 @@ async def undo(request: Request, table: TableId, body: shapes.TakeBack) -> Respo
     """Take my last move back, or the whole turn."""
     house, who = house_of(request), who_of(request)
     try:
-        number = await house.play.undo(table, who, body.seat, body.number, body.turn)
+        number = await house.play.undo(table, who, body.seat, body.number, body.turn, body.count)
     except Refused as refused:
         await _enclose_look(house, table, who, refused)
         raise

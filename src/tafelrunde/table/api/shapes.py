@@ -106,11 +106,12 @@ class EndTurn(Body):
 
 
 class TakeBack(Body):
-    """Taking the last move back, or all of the turn that still can be."""
+    """Taking the last move back, or several, or all of the turn that still can be."""
 
     seat: int = Field(ge=0, le=15)
     number: Number
     turn: bool = False
+    count: int = Field(default=1, ge=1, le=100)
 
 
 class Keep(Body):

@@ -156,7 +156,10 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "holding": look.holding,
         "soon": look.holding and look.turns != ASK,
         "restart": look.turn_so_far > 1,
-        "finish": tuple(beside_the_list(choice, look.language) for choice in finish),
+        "finish": tuple(
+            beside_the_list(choice, look.language) for choice in finish if not choice.asks
+        ),
+        "losing": tuple(beside_the_list(choice, look.language) for choice in finish if choice.asks),
         "shortcuts": tuple(button(choice, "shortcut") for choice in look.shortcuts),
         "aside": tuple(
             button(choice) for choice in quiet_last(look.choices) if choice.kind == "aside"

@@ -179,25 +179,34 @@ class Play:
         return entry.number
 
     async def undo(
-        self, table: str, who: Who, seat: int, number: int, whole_turn: bool = False
+        self,
+        table: str,
+        who: Who,
+        seat: int,
+        number: int,
+        whole_turn: bool = False,
+        count: int = 1,
     ) -> int:
-        """Take the last move back, if nothing was revealed and nobody has acted since.
+        """Take the last moves back, if nothing was revealed and nobody has acted since.
 
-        With `whole_turn` all moves of the turn that can still be taken back.
+        So many as `count` says, or with `whole_turn` all of the turn that can still be taken back.
         """
         live = await self._hall.get(table)
         await self._hall.know(live, who)
-        return await self._tasks.whole(self._undo(live, who, seat, number, whole_turn))
+        return await self._tasks.whole(self._undo(live, who, seat, number, whole_turn, count))
 
-    async def _undo(self, live: Live, who: Who, seat: int, number: int, whole_turn: bool) -> int:
+    async def _undo(
+        self, live: Live, who: Who, seat: int, number: int, whole_turn: bool, count: int
+    ) -> int:
         async with live.lock:
             await self._ready(live, who, seat, number)
             code = undo.why_not(live, (seat,))
             if code:
                 raise undo.refused(code, who.language)
-            count = undo.turn_so_far(live) if whole_turn else 1
+            most = undo.turn_so_far(live)
+            count = most if whole_turn else min(max(count, 1), most)
             game = await self._before(live, count, who.language)
-            while count < undo.turn_so_far(live) and was_obvious(live, game, count):
+            while count < most and was_obvious(live, game, count):
                 count += 1
                 game = await self._before(live, count, who.language)
             said = "table.undo_turn" if whole_turn else "table.undo"

@@ -53,6 +53,8 @@ class Asked(msgspec.Struct):
     """Whether a turn ends with its last move; left out, the person's own setting counts."""
     follow: bool = False
     """Whether answers on which nothing depends are given at once."""
+    count: int = 1
+    """How many moves are taken back."""
 
 
 class Sockets:
@@ -297,7 +299,8 @@ class Connection:
             return {"number": await house.play.end(table, who, asked.seat, asked.number)}
         if asked.type in ("undo", "restart"):
             whole = asked.type == "restart"
-            return {"number": await house.play.undo(table, who, asked.seat, asked.number, whole)}
+            number = await house.play.undo(table, who, asked.seat, asked.number, whole, asked.count)
+            return {"number": number}
         if asked.type == "explain":
             reasons = await house.play.explain(table, who, asked.place, asked.move)
             return {"reasons": reasons}

@@ -53,6 +53,11 @@ def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
     return min(CELL[scene.narrow], (width(scene) - SEAM) / (last - first + 1))
 
 
+# The height of the letters on boards that are made small, and the cells that have room for them.
+CAPTION: Final = 12.5
+CAPTIONED: Final = 50
+
+
 def board_size(rim: list[int], size: float) -> tuple[float, float]:
     """Width and height of a board with cells of this size."""
     first, last, top, low = _spans(rim)
@@ -88,6 +93,32 @@ def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> st
     parts.append(scene.part(f"numbers:{seat}", corner, lambda: _numbers(*corner)))
     parts.append(scene.kit.over_board(scene, seat, *corner))
     return "".join(parts)
+
+
+def captions(scene: Scene[Pictures], seat: int, rim: list[int], size: float, scale: float) -> str:
+    """The names of the tiles on a board that is made small, in letters that can still be read."""
+    cells = scene.kit.cells(scene.board["homes"][seat])
+    tiles = {name: found["tile"] for name, found in cells.items() if found["land"] == "tile"}
+    key = (tiles, rim, size, scale)
+    return scene.part(f"captions:{seat}", key, lambda: _captions(scene, tiles, rim, size, scale))
+
+
+def _captions(
+    scene: Scene[Pictures], tiles: dict[str, str], rim: list[int], size: float, scale: float
+) -> str:
+    if size * scale < CAPTIONED:
+        return ""
+    first, _, highest, _ = _spans(rim)
+    corner = ((1 - first) * size, NUMBERS + (1 - highest) * size, size)
+    letters = CAPTION / scale
+    found: list[str] = []
+    for cell in (*BOARD_CELLS, *rim):
+        if cell_name(cell) in tiles:
+            x, y = cell_corner(cell, *corner)
+            name = short(scene, "tile", tiles[cell_name(cell)])
+            at = x + size / 2, y + letters
+            found.append(svg.fitted(*at, name, size - 4, size=letters, cls="text-strong caption"))
+    return svg.group(*found)
 
 
 def cell_corner(cell: int, left: float, top: float, size: float) -> tuple[float, float]:

@@ -10,7 +10,13 @@ from tafelrunde.drawing import Drawing, Memory, Scene, surfaces, svg
 from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT, Section
 from tafelrunde.games.caverna.drawing.actions import action_board, ending_of
 from tafelrunde.games.caverna.drawing.furnishings import display
-from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
+from tafelrunde.games.caverna.drawing.home import (
+    board_size,
+    captions,
+    cell_size,
+    home_board,
+    rim_of,
+)
 from tafelrunde.games.caverna.drawing.layout import (
     BETWEEN,
     COLUMNS,
@@ -181,7 +187,8 @@ def _small_board(
     scale = min(w / wide, h / tall)
     board = home_board(scene, seat, rim, size)
     moved = f"translate(0 {svg.num(y)}) scale({scale:.4f})"
-    return scene.small(seat, svg.group(board, transform=moved))
+    named = captions(scene, seat, rim, size, scale)
+    return scene.small(seat, svg.group(board, named, transform=moved))
 
 
 SECTIONS: Final[Sections] = [

@@ -12,8 +12,8 @@ export class Filters {
     this.search = bar.querySelector("input");
     this.buttons = bar.querySelector(".filter-buttons");
     bar.addEventListener("click", (event) => {
-      const tag = event.target.closest("[data-tag]")?.dataset.tag;
-      if (event.target.closest("[data-sort]")) this.sorted = !this.sorted;
+      const tag = event.target.closest("button[data-tag]")?.dataset.tag;
+      if (event.target.closest("button[data-sort]")) this.sorted = !this.sorted;
       else if (tag === undefined) return;
       else this.chosen.set(this.shown, tag);
       this.picked();

@@ -237,7 +237,8 @@ function undo() {
   const button = choices.querySelector("button.undo");
   if (!button) return undefined;
   if (button.getAttribute("aria-disabled") === "true") return toast(button.title);
-  return decide({ type: "undo", seat: Number(button.value), number: state.number });
+  const count = clicks.at(-1)?.number === state.number ? clicks.at(-1).count : 1;
+  return decide({ type: "undo", seat: Number(button.value), number: state.number, count });
 }
 
 // End the turn that is in my hands, or begin it anew.
@@ -248,6 +249,19 @@ function settle(button) {
 
 function seatToPlay() {
   return Number(choices.querySelector("input[name=seat]")?.value ?? state.mine[0]);
+}
+
+// What I clicked, with the moves of each click and the table's number after it: one click is taken
+// back with one click.
+let clicks = [];
+
+function recall(message, answer) {
+  if (message.type === "play") clicks.push({ number: answer.number, count: answer.number - message.number });
+  else if (message.type !== "undo") clicks = [];
+  else {
+    clicks.pop();
+    if (clicks.length) clicks.at(-1).number = answer.number;
+  }
 }
 
 let busy = false;
@@ -269,6 +283,7 @@ async function decide(message) {
   part("toast").classList.remove("shown");
   document.body.classList.remove("busy");
   busy = false;
+  if (answer.ok) recall(message, answer);
   if (answer.ok || (answer.again && answer.error?.key === "stale")) return;
   restore(left);
   left = null;
