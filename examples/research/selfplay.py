@@ -119,7 +119,7 @@ def fares(network: Network, title: str, opponent: str, games: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="meduris")
-    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--minutes", type=float, default=60, help="of one core, for learning")
     parser.add_argument("--batch", type=int, default=64)
     parser.add_argument("--steps", type=int, default=16, help="decisions between two lessons")
     parser.add_argument("--width", type=int, default=256)
@@ -135,17 +135,19 @@ def main() -> None:
     slots = batch.observations.shape[1]
     network = Network(slots, batch.masks.shape[1], given.width)
     course = Course(batch, network, given.rate)
-    begun = time.monotonic()
+    spent = 0.0
     lessons = 0
     with given.curve.open("w", encoding="ascii") as curve:
         for trial in range(given.trials + 1):
-            while time.monotonic() - begun < trial * given.minutes * 60 / given.trials:
+            while spent < trial * given.minutes * 60 / given.trials:
+                begun = time.process_time()
                 for _ in range(given.steps):
                     course.step()
                 course.learn()
                 lessons += 1
+                spent += time.process_time() - begun
             line = {
-                "minutes": round((time.monotonic() - begun) / 60, 2),
+                "minutes": round(spent / 60, 2),
                 "decisions": lessons * given.steps * given.batch,
                 "random": fares(network, given.game, "random", given.games),
                 "greedy": fares(network, given.game, "greedy", given.games),
