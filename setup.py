@@ -1,4 +1,4 @@
-"""Compiles the kernel and the rules of the games where that is possible."""
+"""Compiles the kernel, the rules of the games and the players where that is possible."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
     """Every module that is compiled, relative to the root of the project."""
     kernel = (root / PACKAGE / "kernel").glob("*.py")
     games = (root / PACKAGE / "games").glob("*/**/*.py")
+    players = (root / PACKAGE / "players").glob("*.py")
     examples = (root / EXAMPLES).glob("*/*.py") if wants_examples() else []
-    sources = (source.relative_to(root) for source in (*kernel, *games, *examples))
+    sources = (source.relative_to(root) for source in (*kernel, *games, *players, *examples))
     return sorted(source for source in sources if is_compiled(source))
 
 
@@ -48,8 +49,8 @@ def module_name(source: Path) -> str:
 
 
 def is_compiled(source: Path) -> bool:
-    """Whether a module of the kernel or a game is compiled; drawing and telling are not."""
-    if any(part.startswith(("drawing", "telling")) for part in source.parts):
+    """Whether a module below these folders is compiled; drawing, telling and research are not."""
+    if any(part.startswith(("drawing", "telling", "research")) for part in source.parts):
         return False
     return source.name not in NOT_COMPILED and "text" not in source.parts
 
@@ -120,9 +121,11 @@ class BuildInParallel(build_ext):
 
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":
-            # On some machines a product and a sum would be rounded once, not twice as Python does.
             for extension in self.extensions:
+                # Some machines would round a product and a sum once, not twice as Python does.
                 extension.extra_compile_args.append("-ffp-contract=off")
+                # Calls from module to module go straight there, not by the dynamic linker's table.
+                extension.extra_compile_args.append("-fvisibility=hidden")
         compile_some = self.compiler.compile
 
         def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:

@@ -25,7 +25,7 @@ import tafelrunde
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.trial.scratch import NO_LIMITS, Server
 
-WIDTHS = {390: 844, 768: 1024, 1280: 800}
+WIDTHS = {390: 844, 768: 1024, 1024: 768, 1280: 800, 1920: 1080}
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "de")
 ARGUMENTS = [
@@ -186,7 +186,9 @@ async def play(page: Page, moves: int) -> None:
             return
         before = await page.get_attribute("#main", "data-number")
         buttons = page.locator("#choices button[name=move]")
-        await buttons.nth(dice.randrange(await buttons.count())).dispatch_event("click")
+        count = await buttons.count()
+        ends = page.locator("#choices button.end-turn")
+        await (buttons.nth(dice.randrange(count)) if count else ends).dispatch_event("click")
         if await page.locator("#arm").is_visible():
             await page.click("[data-arm=yes]")
         await page.wait_for_selector(f'#main:not([data-number="{before}"])')
@@ -262,8 +264,9 @@ async def take(page: Page, address: str, shot: Shot, file: Path) -> None:
     await page.goto(address + shot.path)
     await page.wait_for_timeout(200)
     if await page.locator("#board > svg").count():
-        units = 860 if (page.viewport_size or {"width": 0})["width"] > 1179 else 376
-        await page.wait_for_selector(f"#board > svg[viewBox*=' {units} ']")
+        wide = (page.viewport_size or {"width": 0})["width"] >= 1024
+        narrow = "#board > svg[viewBox*=' 376 ']"
+        await page.wait_for_selector(f"#board > svg:not({narrow})" if wide else narrow)
     if shot.prepare is not None:
         await shot.prepare(page)
     if shot.whole:

@@ -32,6 +32,9 @@ def snare_sites(game: Caverna, player: int) -> int:
 class SnareTrap(Deed):
     """A snare for one wood."""
 
+    def costs(self) -> bool:
+        return True
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:

@@ -70,7 +70,11 @@ def title(name: str, edition: str | None = None) -> Title:
 def new(
     name: str, players: int = 2, seed: int = 0, edition: str | None = None, **options: Any
 ) -> Game:
-    """A game at its first decision; the game's options are keywords."""
+    """A game at its first decision; the game's options are keywords.
+
+    With `forced=True` it stops at moves without an alternative, too, so that a script sees every
+    step.
+    """
     found = games.title(name, edition)
     return found.new(found.setup(players, options), seed)
 

@@ -48,7 +48,7 @@ class Server:
     """A table of its own, which can be stopped and started again at the same address."""
 
     def __init__(self, folder: Path, *more: str) -> None:
-        self._database = str(folder / "table.db")
+        self.database = str(folder / "table.db")
         self._more = more
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -56,7 +56,7 @@ class Server:
 
     def start(self) -> None:
         """Serve, and wait until it listens."""
-        command = [sys.executable, "-c", SERVE, self._database, str(self._port), *self._more]
+        command = [sys.executable, "-c", SERVE, self.database, str(self._port), *self._more]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
         )
@@ -124,10 +124,13 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(width: int = 1280, height: int = 800, **more: Any) -> Page:
+    def make(width: int = 1280, height: int = 800, folded: bool = False, **more: Any) -> Page:
         settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", **more}
         context = browser.new_context(viewport={"width": width, "height": height}, **settings)
         contexts.append(context)
+        # Lists that repeat the board are unfolded, so that tests can click either.
+        if not folded:
+            context.add_init_script("localStorage.setItem('tafelrunde.choices', 'yes')")
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page

@@ -77,7 +77,10 @@ def play(page: Page, choice: Locator) -> None:
 
 
 def play_from_list(page: Page, pick: int = 0) -> None:
-    """Play one of the choices that the list shows."""
+    """Play one of the choices of the list, which is unfolded if need be."""
+    page.evaluate(
+        "document.querySelectorAll('#choices .fold').forEach((fold) => { fold.open = true; })"
+    )
     buttons = page.locator("#choices button[name=move]").locator("visible=true")
     play(page, buttons.nth(pick % buttons.count()))
 

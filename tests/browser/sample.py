@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.drawing import Drawing, Memory, places, svg
+from tafelrunde.kernel.layouts import NARROW, WIDE
 from tafelrunde.kernel.words import Words
 
 FILTERS = "red=Red|blue=Blue"
@@ -16,10 +17,10 @@ TAGS = ("red", "blue", "red", "blue", "red")
 
 
 def draw(
-    view: dict[str, Any], words: Words, narrow: bool = False, memory: Memory | None = None
+    view: dict[str, Any], words: Words, layout: int = WIDE, memory: Memory | None = None
 ) -> Drawing:
     """The moves of a view as a column of places, below areas that are only to be looked at."""
-    width = 376 if narrow else 860
+    width = 376 if layout == NARROW else 860
     names = list(dict.fromkeys(move["place"] for move in view["moves"] if move["place"]))
     height = 1560 + 60 * len(names)
     drawing = Drawing(width, height, title="A sample", tall=True)

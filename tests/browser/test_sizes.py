@@ -13,9 +13,16 @@ from tests.browser.hands import play_from_list, set_up, wait_turn
 pytestmark = pytest.mark.browser
 
 SIZES = Path(__file__).with_name("sizes.js").read_text("utf-8").split("\n", 1)[1]
-SCREENS = {390: 844, 768: 1024, 1280: 800}
+SCREENS = {390: 844, 768: 1024, 1024: 768, 1280: 800, 1500: 900, 1920: 1080}
 LEAST = 11.95
 """Twelve pixels, less what is lost by rounding the sizes of boxes."""
+
+
+def across(game: str, width: int) -> int:
+    """The units of the drawing that a screen gets; maps are never laid out side by side."""
+    if width < 1024:
+        return 376
+    return 1124 if width >= 1500 and game.startswith("cave") else 860
 
 
 @pytest.mark.parametrize("game", tafelrunde.titles())
@@ -32,7 +39,7 @@ def test_all_text_of_the_board_can_be_read(new_page: NewPage, address: str, game
     for width, height in SCREENS.items():
         other = new_page(width, height, locale="de-DE", storage_state=kept)
         other.goto(page.url)
-        units = 860 if width > 1179 else 376
+        units = across(game, width)
         other.wait_for_selector(f"#board > svg[viewBox*=' {units} ']")
         other.wait_for_selector("#regions button", state="attached")
         told = other.evaluate(SIZES, LEAST)
@@ -42,7 +49,8 @@ def test_all_text_of_the_board_can_be_read(new_page: NewPage, address: str, game
             "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)"
             "(document.getElementById('view'))"
         )
-        assert sideways <= 0, f"{width}: the board is wider than its frame"
+        # Only where the wide board would be too small to read it is wider than its frame.
+        assert sideways <= (150 if width == 1024 else 0), f"{width}: wider than its frame"
         for opens in other.locator("#regions .opens").all():
             opens.click()
             other.wait_for_selector("#back:not([hidden])")

@@ -5,38 +5,49 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import MAIN, end_turn, number, set_up, wait_moved, wait_turn
+from tests.browser.conftest import NewPage, Server
+from tests.browser.hands import MAIN, confirm, end_turn, number, set_up, wait_moved, wait_turn
 
 pytestmark = pytest.mark.browser
 
 END = "#choices button.end-turn"
+WIDTHS = {390: 844, 1024: 768, 1280: 800, 1920: 1080}
 
 
 def play_turn(page: Page) -> None:
     """Play moves that can be taken back until the turn is in hand."""
     for _ in range(60):
         assert wait_turn(page)
+        if page.locator("#curtain button").count():
+            page.click("#curtain button")
+            page.wait_for_selector("#choices button")
         if page.locator(END).count():
             return
         before = number(page)
-        free = page.locator("#choices button[name=move]:not([data-seals])").locator("visible=true")
-        if free.count():
-            free.first.click()
-        else:
-            page.locator("#choices button[name=move]").locator("visible=true").first.click()
-            page.click("[data-arm=yes]")
+        moves = page.locator("#choices button[name=move]:not([data-ends])").locator("visible=true")
+        free = page.locator(
+            "#choices button[name=move]:not([data-seals]):not([data-asks]):not([data-ends])"
+        ).locator("visible=true")
+        (free if free.count() else moves).first.click()
+        confirm(page)
         wait_moved(page, before)
     raise AssertionError("no turn could be kept in hand")
 
 
-@pytest.mark.parametrize("width", [390, 1024, 1280, 1920])
+def look_at(page: Page, width: int) -> None:
+    """Make the window so wide; the buttons of the turn are in sight."""
+    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+    for button in (END, "#choices button.undo"):
+        expect(page.locator(button)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 def test_a_bot_waits_until_i_end_my_turn(page: Page, address: str, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 844 if width < 640 else 800})
+    page.set_viewport_size({"width": width, "height": WIDTHS[width]})
     set_up(page, address, "me", "bot:random")
     play_turn(page)
     held = number(page)
-    expect(page.locator(END)).to_be_visible()
-    expect(page.locator(END)).to_be_in_viewport()
+    look_at(page, width)
     page.wait_for_timeout(900)
     assert number(page) == held
     page.locator("#choices button.undo").click()
@@ -49,6 +60,61 @@ def test_a_bot_waits_until_i_end_my_turn(page: Page, address: str, width: int) -
     page.wait_for_function(
         "held => Number(document.querySelector('#main').dataset.number) > held", arg=held + 1
     )
+
+
+def test_a_friend_waits_until_i_end_my_turn_at_any_width(new_page: NewPage, address: str) -> None:
+    ada, ben = new_page(), new_page()
+    set_up(ada, address, "me", "friend")
+    ben.goto(ada.locator(".copy input").first.input_value())
+    ben.fill("input[name=name]", "Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    for one in (ada, ben):
+        one.wait_for_selector(f"{MAIN}[data-ready]")
+    for width in WIDTHS:
+        mine = ada if ada.get_attribute(MAIN, "data-turn") == "yes" else ben
+        other = ben if mine is ada else ada
+        play_turn(mine)
+        look_at(mine, width)
+        other.wait_for_selector(f'{MAIN}[data-number="{number(mine)}"][data-turn=no]')
+        assert other.locator("#choices button[name=move], #choices button[name=end]").count() == 0
+        held = number(mine)
+        mine.locator(END).click()
+        wait_moved(mine, held)
+        assert wait_turn(other)
+
+
+def test_at_one_screen_the_turn_is_ended_before_the_next_one_at_any_width(
+    page: Page, address: str
+) -> None:
+    set_up(page, address, "me", "screen")
+    for width in WIDTHS:
+        play_turn(page)
+        look_at(page, width)
+        before = page.inner_text("#prompt-text")
+        assert end_turn(page)
+        assert wait_turn(page)
+        expect(page.locator("#prompt-text")).not_to_have_text(before)
+
+
+def test_a_restart_of_the_server_keeps_turns_in_hand_at_any_width(
+    new_page: NewPage, server: Server
+) -> None:
+    pages = {width: new_page(width, height) for width, height in WIDTHS.items()}
+    for page in pages.values():
+        set_up(page, server.address, "me", "bot:random")
+        play_turn(page)
+    held = {width: number(page) for width, page in pages.items()}
+    server.stop()
+    server.start()
+    for width, page in pages.items():
+        expect(page.locator("#lost")).to_be_hidden(timeout=30_000)
+        assert number(page) == held[width]
+        look_at(page, width)
+        assert end_turn(page)
+        page.wait_for_function(
+            "held => Number(document.querySelector('#main').dataset.number) > held",
+            arg=held[width] + 1,
+        )
 
 
 def test_the_keyboard_ends_a_turn_and_a_reload_keeps_it(page: Page, address: str) -> None:

@@ -45,7 +45,17 @@ def test_no_word_is_left_over() -> None:
         for key in page_words("en").entries
         if key not in text
         and not key.startswith(
-            ("refused.", "error.", "bot.", "undo.", "log.", "me.turns_", "table.rules_changed")
+            (
+                "refused.",
+                "error.",
+                "bot.",
+                "undo.",
+                "log.",
+                "me.turns_",
+                "me.pace_",
+                "piece.",
+                "table.rules_changed",
+            )
         )
         and not (key.startswith(("table.", "site.")) and key.split(".")[1] in data)
     ]

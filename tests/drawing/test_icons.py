@@ -5,7 +5,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tafelrunde.drawing import icons, palette
+from tafelrunde.drawing import icons, palette, svg
+from tafelrunde.drawing.symbols.emblems import EMBLEMS, HIGH, WIDE
+from tafelrunde.drawing.symbols.household import HOUSEHOLD
 
 GOODS = [
     *("wood", "stone", "ore", "gold", "iron", "copper", "ruby", "food", "flax", "wool"),
@@ -63,6 +65,30 @@ def _corners(d: str) -> list[tuple[float, float]]:
                 start_x, start_y = x, y
             points.append((x, y))
     return points
+
+
+@pytest.mark.parametrize("name", icons.emblems())
+def test_an_emblem_keeps_to_its_sheet(name: str) -> None:
+    for piece in EMBLEMS[name].split(";"):
+        _, x, y, size = piece.split()
+        wide = 24 * float(size)
+        for at, reach, most in ((float(x), wide, WIDE), (float(y), abs(wide), HIGH)):
+            assert -2 <= min(at, at + reach) <= max(at, at + reach) <= most + 2, piece
+    ElementTree.fromstring(svg.SYMBOLS[f"e-{name}"])
+
+
+def test_every_household_thing_is_part_of_an_emblem() -> None:
+    used = {piece.split()[0] for line in EMBLEMS.values() for piece in line.split(";")}
+    assert sorted(HOUSEHOLD.keys() - used) == []
+
+
+def test_no_two_emblems_are_the_same() -> None:
+    assert len(set(EMBLEMS.values())) == len(EMBLEMS)
+
+
+def test_an_unknown_emblem_is_refused() -> None:
+    with pytest.raises(icons.UnknownIcon):
+        icons.emblem("wood", 0, 0, 24)
 
 
 def test_no_two_icons_are_the_same_picture() -> None:

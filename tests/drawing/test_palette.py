@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
+import tafelrunde
 from tafelrunde import drawing
 from tafelrunde.drawing import palette
 from tafelrunde.drawing.gallery import gallery
 
+MOODS = pytest.mark.parametrize("mood", ["", *palette.MOODS])
 THEMES = pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
 GROUNDS = [*palette.SURFACES, *palette.TERRAINS]
 SOURCES = sorted(Path(drawing.__file__).parent.rglob("*.py"))
@@ -21,26 +23,31 @@ def test_contrast_follows_wcag() -> None:
 
 
 @THEMES
-def test_text_has_a_contrast_of_at_least_four_and_a_half(theme: int) -> None:
+@MOODS
+def test_text_has_a_contrast_of_at_least_four_and_a_half(theme: int, mood: str) -> None:
+    tones = palette.tones_of(mood)
     for ink, ground in palette.text_pairs():
-        ratio = palette.contrast(palette.TONES[ink][theme], palette.TONES[ground][theme])
+        ratio = palette.contrast(tones[ink][theme], tones[ground][theme])
         assert ratio >= 4.5, f"{ink} on {ground}"
 
 
 @THEMES
-def test_rings_and_signs_have_a_contrast_of_at_least_three(theme: int) -> None:
+@MOODS
+def test_rings_and_signs_have_a_contrast_of_at_least_three(theme: int, mood: str) -> None:
+    tones = palette.tones_of(mood)
     for tone, ground in palette.signal_pairs():
-        ratio = palette.contrast(palette.TONES[tone][theme], palette.TONES[ground][theme])
+        ratio = palette.contrast(tones[tone][theme], tones[ground][theme])
         assert ratio >= 3, f"{tone} on {ground}"
 
 
 @THEMES
+@MOODS
 @pytest.mark.parametrize("ground", GROUNDS)
-def test_icons_and_pieces_stand_out_on_every_ground(theme: int, ground: str) -> None:
+def test_icons_and_pieces_stand_out_on_every_ground(theme: int, mood: str, ground: str) -> None:
     bodies = {name: pair[theme] for name, pair in palette.MATERIALS.items()}
     bodies |= {name: fill for name, (fill, _) in palette.SEATS.items()}
     for name, colour in bodies.items():
-        assert palette.piece_contrast(colour, ground, theme) >= 3, f"{name} on {ground}"
+        assert palette.piece_contrast(colour, ground, theme, mood) >= 3, f"{name} on {ground}"
 
 
 def test_what_is_written_on_a_seat_colour_can_be_read() -> None:
@@ -56,11 +63,24 @@ def test_the_accent_is_no_seat_and_no_terrain() -> None:
         assert accent not in {fill for fill, _ in palette.SEATS.values()}
 
 
-def test_the_style_sheet_declares_every_variable_that_it_uses() -> None:
-    sheet = palette.css()
+@MOODS
+def test_a_mood_only_changes_tones_that_there_are(mood: str) -> None:
+    assert palette.tones_of(mood).keys() == palette.TONES.keys()
+
+
+@pytest.mark.parametrize("only", [None, "", "meduris"])
+def test_the_style_sheet_declares_every_variable_that_it_uses(only: str | None) -> None:
+    sheet = palette.css(only)
     used = set(re.findall(r"var\((--[\w-]+)\)", sheet))
     declared = set(re.findall(r"(--[\w-]+):", sheet))
     assert used <= declared
+
+
+def test_a_drawing_brings_its_own_mood_alone() -> None:
+    picture = tafelrunde.new("meduris", 2).svg()
+    assert 'class="drawing tafel mood-meduris"' in picture
+    assert "--meduris-table:" in picture
+    assert "--caverna-table:" not in picture
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)

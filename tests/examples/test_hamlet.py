@@ -14,6 +14,7 @@ from hamlet.state import Hamlet
 from tafelrunde.cli import main
 from tafelrunde.games import registry
 from tafelrunde.games.caverna.state import AT_HOME
+from tafelrunde.kernel.layouts import NARROW
 from tests.helpers.properties import check_alphabet, check_game
 from tests.rules.caverna.positions import Table
 
@@ -166,7 +167,7 @@ def test_every_move_has_a_name() -> None:
 def test_the_table_is_drawn_and_sketched() -> None:
     game = new().game
     assert "Mushroom cellar: At once 2 mushrooms." in game.svg(0)
-    assert "Pilzkeller: Sofort 2 Pilze." in game.svg(0, "de", narrow=True)
+    assert "Pilzkeller: Sofort 2 Pilze." in game.svg(0, "de", layout=NARROW)
     assert game.title.sketch(game.view(0), game.title.words("en"))
 
 

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 from tafelrunde.drawing import palette
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tafelrunde.kernel.moves import Move
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -20,8 +21,8 @@ Chooser = Callable[[random.Random, Game], Move]
 SMALLEST: Final = 12.0
 """Pixels on the screen that the smallest text must have."""
 
-STAGES: Final = {False: (860.0, 750.0), True: (376.0, 460.0)}
-"""Width and height of the stage on a screen of 1280 pixels, and (narrow) on a telephone of 390."""
+STAGES: Final = {WIDE: (860.0, 750.0), NARROW: (376.0, 460.0), BROAD: (1124.0, 800.0)}
+"""Width and height of the stage on screens of 1280, 390 and 1500 pixels, by layout."""
 
 _STEP: Final = re.compile(r"(\w+)\(([^)]*)\)")
 _NUMBERS: Final = re.compile(r"[-+.\deE]+")
@@ -51,9 +52,9 @@ def positions(game: Game, seed: int, every: int, choose: Chooser = at_random) ->
     yield game
 
 
-def drawn(game: Game, seat: int | None, language: str = "en", narrow: bool = False) -> Element:
+def drawn(game: Game, seat: int | None, language: str = "en", layout: int = WIDE) -> Element:
     """The drawing as elements, which also shows that it is well-formed."""
-    return ElementTree.fromstring(game.svg(seat, language, narrow))
+    return ElementTree.fromstring(game.svg(seat, language, layout))
 
 
 def marked(root: Element, mark: str = "place") -> list[str]:
@@ -113,13 +114,13 @@ def texts(svg: str) -> list[Text]:
     return found
 
 
-def small_print(svg: str, narrow: bool) -> list[Text]:
+def small_print(svg: str, layout: int) -> list[Text]:
     """The texts outside small boards that are under 12 pixels when the drawing lies on the stage.
 
     A tall drawing is fitted to the stage's width, any other is shown whole. Sizes are in pixels.
     """
     width, height = size(svg)
-    wide, high = STAGES[narrow]
+    wide, high = STAGES[layout]
     scale = wide / width if is_tall(svg) else min(wide / width, high / height)
     shown = [Text(round(one.size * scale, 2), one.words, one.small) for one in texts(svg)]
     return [one for one in shown if not one.small and one.size < SMALLEST]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tafelrunde import games
-from tafelrunde.games import registry
+from tafelrunde.games import cavevscave, registry
 from tafelrunde.games.caverna.expansions import fiends as box
 from tafelrunde.games.registry import Entry
 from tafelrunde.kernel.setup import Option
@@ -26,7 +25,7 @@ told: dict[str, Any] = {"fiends": 0, "milestone": True}
 def title(edition: Path | None = None) -> Title:
     """A game for one that takes the campaign's options and tells how it ended."""
     base = games.title("cavevscave")
-    found = copy.copy(base)
+    found = cavevscave.title()
     found.name = NAME
     found.seats = (1, 1)
     found.series = box.title().series

@@ -78,7 +78,7 @@ async def shared_table(
     house: House, people: list[Who], game: str = "meduris", **options: Any
 ) -> str:
     """A table where each of these people has a seat, in this order."""
-    wishes = [SeatWish("me")] + [SeatWish("friend")] * (len(people) - 1)
+    wishes = [SeatWish("me")] + [SeatWish("anyone")] * (len(people) - 1)
     table = await house.lobby.create(people[0], game, len(people), options, wishes)
     for one in people[1:]:
         await house.lobby.join(table, one)

@@ -58,6 +58,15 @@ def test_every_asking_step_verb_option_and_score_line_has_its_words(name: str) -
     assert [key for key in wanted if key not in words.entries] == []
 
 
+def test_all_that_is_given_up_has_its_words_and_no_others_are_kept() -> None:
+    said: set[str] = set()
+    for file in SOURCE.glob("games/**/*.py"):
+        said |= set(re.findall(r'Loss\(\s*"([a-z_.]+)"', file.read_text("utf-8")))
+    folders = [folder for folder in FOLDERS if "games" in folder.parts]
+    kept = {key for folder in folders for key in entries(folder, "en") if "gives_up." in key}
+    assert said == kept
+
+
 def test_slots_are_filled_by_kind() -> None:
     game = tafelrunde.new("meduris", players=2)
     words = game.title.words("de")

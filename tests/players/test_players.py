@@ -4,10 +4,13 @@ import pytest
 
 import tafelrunde
 from tafelrunde.arena.match import Match, play_match
-from tafelrunde.players import PLAYERS, UnknownPlayer, decide, player
+from tafelrunde.players import UnknownPlayer, decide, player
+
+AT_ONCE = ("random", "greedy")
+"""Those who don't think; test_thinking.py is about the others."""
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", AT_ONCE)
 @pytest.mark.parametrize("game_name", tafelrunde.titles())
 def test_a_player_plays_legal_moves(name: str, game_name: str) -> None:
     title = tafelrunde.title(game_name)
@@ -19,7 +22,7 @@ def test_a_player_plays_legal_moves(name: str, game_name: str) -> None:
         game.play(decide(seats[game.player], game, game.player, number))
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", AT_ONCE)
 def test_a_player_decides_alike_where_it_cannot_tell_the_difference(name: str) -> None:
     game = tafelrunde.new("meduris", players=3, seed=4)
     for number in range(90):
@@ -37,6 +40,12 @@ def test_greedy_beats_two_randoms() -> None:
 def test_an_unknown_player_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(UnknownPlayer, match="did you mean greedy"):
         player("gredy", 1)
+
+
+def test_a_player_of_ones_own_is_named_by_its_module() -> None:
+    assert player("tafelrunde.players.random:Random", 1).looks is False
+    with pytest.raises(UnknownPlayer, match="no_such_module"):
+        player("no_such_module:Maker", 1)
 
 
 @pytest.mark.slow

@@ -70,6 +70,7 @@ def bench(
         "clone_us": _each(sample, lambda game: game.clone()),
         "moves_us": _each(sample, lambda game: game.stack[-1].moves(game)),
         "imagine_us": _each(sample, lambda game: game.imagine(0, 1)),
+        "observe_us": _each(sample, lambda game: game.observe(game.decider)),
         "view_us": _each(sample, lambda game: game.view(game.decider)),
         "dump_us": _each(sample, lambda game: game.dump()),
     }

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from tafelrunde.cli.words import say
+from tafelrunde.kernel import layouts
 from tafelrunde.kernel.catalogue import LANGUAGES
 
 # argparse speaks English only; its sentences are looked up in our own catalogue instead.
@@ -287,6 +288,56 @@ def _soak(parser: argparse.ArgumentParser) -> None:
     _json(parser)
 
 
+def _ladder(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "games_named",
+        nargs="*",
+        default=[],
+        metavar=say("metavar.game"),
+        help=say("help.games_named"),
+    )
+    parser.add_argument(
+        "--players", type=whole(1, 7), action="append", metavar="N", help=say("help.ladder_players")
+    )
+    parser.add_argument(
+        "--pair", action="append", default=[], metavar=say("metavar.pair"), help=say("help.pair")
+    )
+    parser.add_argument(
+        "--games", type=whole(1, 10**6), default=20, metavar="N", help=say("help.ladder_games")
+    )
+    _seed(parser, 1)
+    parser.add_argument(
+        "--file", default="ladder.jsonl", metavar=say("metavar.file"), help=say("help.ladder_file")
+    )
+    parser.add_argument("--report", metavar=say("metavar.folder"), help=say("help.ladder_report"))
+    _jobs(parser)
+    _json(parser)
+
+
+def _learn(parser: argparse.ArgumentParser) -> None:
+    _game(parser)
+    parser.add_argument("--players", type=whole(2, 7), metavar="N", help=say("help.players"))
+    _seed(parser, 1)
+    for name, least, usual in (
+        ("games", 1, 300),
+        ("trials", 2, 60),
+        ("figures", 2, 100),
+        ("generations", 1, 12),
+    ):
+        parser.add_argument(
+            f"--{name}",
+            type=whole(least, 10**6),
+            default=usual,
+            metavar="N",
+            help=say(f"help.learn_{name}"),
+        )
+    parser.add_argument(
+        "--folder", default="learning", metavar=say("metavar.folder"), help=say("help.learn_folder")
+    )
+    parser.add_argument("--out", metavar=say("metavar.file"), help=say("help.learn_out"))
+    _json(parser)
+
+
 def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar=say("metavar.file"), help=say("help.record"))
     parser.add_argument("--to", type=whole(0, 10**9), metavar="N", help=say("help.to"))
@@ -303,7 +354,15 @@ def _draw(parser: argparse.ArgumentParser) -> None:
         "--moves", type=whole(0, 10**6), default=0, metavar="N", help=say("help.moves")
     )
     parser.add_argument("--seat", type=whole(0, 6), metavar="N", help=say("help.seat"))
-    parser.add_argument("--narrow", action="store_true", help=say("help.narrow"))
+    for name in ("narrow", "broad"):
+        parser.add_argument(
+            f"--{name}",
+            dest="layout",
+            action="store_const",
+            const=layouts.layout_of(name),
+            default=layouts.WIDE,
+            help=say(f"help.{name}"),
+        )
     parser.add_argument("--out", metavar=say("metavar.file"), help=say("help.out"))
 
 
@@ -335,6 +394,8 @@ _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "bench": _bench,
     "trial": _trial,
     "soak": _soak,
+    "ladder": _ladder,
+    "learn": _learn,
     "replay": _replay,
     "draw": _draw,
     "rules": _rules,

@@ -1,10 +1,18 @@
 """All icons and pieces on one sheet, to look at after every change to them."""
 
-from tafelrunde.drawing import icons, palette, pieces, places, svg
+from tafelrunde.drawing import icons, palette, pieces, places, surfaces, svg
+from tafelrunde.drawing.symbols import grounds
 
 _COLUMNS = 8
 _CELL_W = 152
 _CELL_H = 76
+_EMBLEM = 100
+_EMBLEM_COLUMNS = 12
+_EMBLEMS_H = -(-len(icons.emblems()) // _EMBLEM_COLUMNS) * _EMBLEM * 0.9 + _EMBLEM
+
+
+# A tone for each ground, as it is used on boards.
+_LAND = ("pasture", "forest", "rock", "field", "cave", "water", "card", "tile-orange", "quarry")
 
 
 def gallery(theme: str | None = None) -> str:
@@ -14,7 +22,7 @@ def gallery(theme: str | None = None) -> str:
     top = 20 + rows * _CELL_H
     sheet = svg.Drawing(
         40 + _COLUMNS * _CELL_W,
-        top + 1020,
+        top + 1020 + _EMBLEMS_H,
         title="Tafelrunde: icons and pieces",
         description="Every icon at 48, 24 and 16 pixels, every piece in every seat's colour.",
     )
@@ -22,6 +30,7 @@ def gallery(theme: str | None = None) -> str:
     for i, name in enumerate(names):
         sheet.add(_cell(name, 20 + i % _COLUMNS * _CELL_W, 20 + i // _COLUMNS * _CELL_H))
     sheet.add(_seats(20, top + 20), _ground(20, top + 430), _tiles(20, top + 800))
+    sheet.add(_emblems(20, top + 1020))
     return sheet.render(theme=theme)
 
 
@@ -80,6 +89,26 @@ def _ground(x: float, y: float) -> str:
             parts.append(
                 places.place(f"space:{j}", content, label="Space", ring=ring, may=may, last=last)
             )
+    return svg.group(*parts)
+
+
+def _emblems(x: float, y: float) -> str:
+    """Every emblem, and every ground in all its variants."""
+    parts: list[str] = []
+    for i, name in enumerate(icons.emblems()):
+        left = x + i % _EMBLEM_COLUMNS * _EMBLEM
+        top = y + i // _EMBLEM_COLUMNS * _EMBLEM * 0.9
+        parts.append(surfaces.slab(left, top, _EMBLEM - 8, _EMBLEM * 0.9 - 8, "f-card frame"))
+        parts.append(icons.emblem(name, left + 46, top + 33, 44))
+        parts.append(svg.fitted(left + 46, top + 74, name, 84, size=12, cls="text-muted"))
+    low = y + _EMBLEMS_H - _EMBLEM
+    for i, kind in enumerate(grounds.KINDS):
+        left = x + i * 133
+        parts.append(svg.rect(left, low, 126, 92, f"f-{_LAND[i % len(_LAND)]}", 4))
+        for variant in range(grounds.VARIANTS[kind]):
+            across, down = left + variant % 2 * 64, low + variant // 2 * 47
+            name = f"#g-{kind}-{variant}"
+            parts.append(svg.tag("use", href=name, x=across, y=down, width=62, height=45))
     return svg.group(*parts)
 
 

@@ -2,7 +2,8 @@
 
 An icon is a symbol on a grid of 24 by 24 that a drawing brings along once and uses often. Icons are
 placed by their centre; a cost row by its left end and the height of its middle. Bodies of playing
-pieces take the colour of the seat that surrounds them (`seat-blue`), and are plain without one.
+pieces take the colour of the seat that surrounds them (`seat-blue`), and are plain without one. An
+emblem is an engraving in sepia, faintly tinted, of what happens on a tile or a space.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,9 @@ from typing import Final
 from tafelrunde.drawing import svg
 from tafelrunde.drawing.symbols.buildings import BUILDINGS
 from tafelrunde.drawing.symbols.creatures import ANIMALS, PERSONS
+from tafelrunde.drawing.symbols.emblems import EMBLEMS, HIGH, WIDE
 from tafelrunde.drawing.symbols.goods import GOODS
+from tafelrunde.drawing.symbols.household import HOUSEHOLD
 from tafelrunde.drawing.symbols.signs import DICE, RUNES, SIGNS
 
 GRID: Final = 24
@@ -60,6 +63,11 @@ def names() -> list[str]:
     return list(_PICTURES)
 
 
+def emblems() -> list[str]:
+    """All emblems."""
+    return list(EMBLEMS)
+
+
 def picture(name: str) -> str:
     """The bare shapes of an icon on its 24 by 24 grid."""
     found = _PICTURES.get(ALIASES.get(name, name))
@@ -75,10 +83,28 @@ def _symbol_id(name: str) -> str:
     return f"i-{name}"
 
 
+def _piece(name: str, x: str, y: str, size: str) -> str:
+    """A piece of an emblem; one of negative size is turned to the other side."""
+    what = f"i-{name}" if name in _PICTURES else f"h-{name}"
+    wide = GRID * float(size)
+    if wide > 0:
+        return svg.used(what, float(x), float(y), wide, wide)
+    turned = svg.used(what, 0, 0, -wide, -wide)
+    return svg.group(turned, transform=f"translate({x} {y}) scale(-1 1)")
+
+
+def _emblem(line: str) -> str:
+    """The shapes of an emblem, by its line of pieces."""
+    pieces = [piece.split() for piece in line.split(";")]
+    return svg.group(*(_piece(*piece) for piece in pieces), cls="emblem")
+
+
 for _name, _shapes in _PICTURES.items():
-    svg.SYMBOLS[f"i-{_name}"] = svg.tag(
-        "symbol", _shapes, id=f"i-{_name}", viewBox=f"0 0 {GRID} {GRID}", overflow="visible"
-    )
+    svg.symbol(f"i-{_name}", GRID, GRID, _shapes, overflow="visible")
+for _name, _shapes in HOUSEHOLD.items():
+    svg.symbol(f"h-{_name}", GRID, GRID, _shapes, overflow="visible")
+for _name, _line in EMBLEMS.items():
+    svg.symbol(f"e-{_name}", WIDE, HIGH, _emblem(_line), overflow="visible")
 
 
 @lru_cache(20_000)
@@ -87,9 +113,7 @@ def icon(
 ) -> str:
     """The icon with its centre at (x, y); `count` stands at its lower right."""
     half = size / 2
-    used = svg.tag(
-        "use", href=f"#{_symbol_id(name)}", x=x - half, y=y - half, width=size, height=size
-    )
+    used = svg.used(_symbol_id(name), x - half, y - half, size, size)
     if count is None:
         return svg.group(used, cls=f"icon {cls}".rstrip())
     figure = max(12, size * 0.5)
@@ -102,6 +126,15 @@ def icon(
         anchor="end",
     )
     return svg.group(used, number, cls=f"icon {cls}".rstrip())
+
+
+@lru_cache(20_000)
+def emblem(name: str, x: float, y: float, high: float, cls: str = "") -> str:
+    """An emblem with its centre at (x, y), so high."""
+    if name not in EMBLEMS:
+        raise UnknownIcon(name)
+    wide = high * WIDE / HIGH
+    return svg.used(f"e-{name}", x - wide / 2, y - high / 2, wide, high, cls)
 
 
 def inline(name: str, size: float = 20, label: str = "") -> str:
@@ -118,6 +151,20 @@ def inline(name: str, size: float = 20, label: str = "") -> str:
         height=size,
         role="img" if label else None,
         aria_hidden=hidden,
+    )
+
+
+def used(name: str, size: float = 18, colour: str = "") -> str:
+    """The icon for running text on a page whose drawing brings its symbol along."""
+    use = svg.tag("use", href=f"#{_symbol_id(name)}", width=GRID, height=GRID)
+    return svg.tag(
+        "svg",
+        svg.group(use, cls=f"seat-{colour}") if colour else use,
+        cls="icon drawing",
+        viewBox=f"0 0 {GRID} {GRID}",
+        width=size,
+        height=size,
+        aria_hidden="true",
     )
 
 

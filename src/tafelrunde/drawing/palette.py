@@ -4,7 +4,8 @@ Drawings name no colours. Every tone below is a CSS variable (`--forest`), a cla
 it (`f-forest`) and a class that strokes with it (`s-forest`). `css()` is the style sheet; a page
 that serves it puts the class `tafel` on its root, and `data-theme="light"` or `"dark"` beside it to
 overrule the system. Seats have a class each (`seat-blue`) that lends their colour to what is inside
-with the class `f-seat`, and the colour to write on it with `f-seat-ink`.
+with the class `f-seat`, and the colour to write on it with `f-seat-ink`. A title has a mood
+(`mood-meduris`) that gives some tones another colour in its drawings.
 """
 
 from functools import cache
@@ -122,15 +123,123 @@ SIGNALS: Final[dict[str, tuple[str, str]]] = {
     "last": ("#4f493f", "#e0d8c8"),
 }
 
-# On a dark ground a dark outline is lost, so there it lies beneath the body and takes nothing away.
-OUTLINES: Final = (("--outline:1.35", "--order:normal"), ("--outline:1.8", "--order:stroke"))
+# The light falls from the upper left: what it brightens and leaves dark, and what casts a shadow.
+# "sepia" is the ink of what is engraved.
+LIGHT: Final[dict[str, tuple[str, str]]] = {
+    "gleam": ("#ffffff", "#fff1d6"),
+    "dim": ("#33261a", "#000000"),
+    "cast": ("#2b1f13", "#000000"),
+    "sepia": ("#6a5740", "#b3a184"),
+}
 
-TONES: Final[dict[str, tuple[str, str]]] = SURFACES | INKS | TERRAINS | MATERIALS | SIGNALS
+# On a dark ground a dark outline is lost, so there it lies beneath the body and takes nothing away.
+OUTLINES: Final = (
+    ("--outline:1.35", "--order:normal", "--core:.2", "--rim:.1", "--lit:.42", "--dark:.15"),
+    ("--outline:1.8", "--order:stroke", "--core:.42", "--rim:.2", "--lit:.16", "--dark:.24"),
+)
+
+TONES: Final[dict[str, tuple[str, str]]] = SURFACES | INKS | TERRAINS | MATERIALS | SIGNALS | LIGHT
+
+# The mood of a title: what its drawings change of the tones above.
+MOODS: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    # A Highland summer: heather, clear water, light stone.
+    "meduris": {
+        "table": ("#dfe3da", "#101411"),
+        "paper": ("#fbfaf3", "#1a1d1a"),
+        "card": ("#f2f1e6", "#20241f"),
+        "shade": ("#d5d8c8", "#21241f"),
+        "meadow": ("#c3d99f", "#4c6541"),
+        "forest": ("#9dbb92", "#47654e"),
+        "pasture": ("#c6d98c", "#5c713a"),
+        "mountain": ("#b9bbb4", "#60645f"),
+        "quarry": ("#d3d2cb", "#6a6b68"),
+        "mine": ("#d8b296", "#7b5940"),
+        "water": ("#9ccbe0", "#3f6c80"),
+        "sand": ("#f0e3c4", "#77694a"),
+        "slate": ("#c3ccd9", "#5a677c"),
+        "ochre": ("#ebd38a", "#75653a"),
+    },
+    # An island in the mist: grey-green sea, vellum, old gold.
+    "arrival": {
+        "table": ("#d9dfda", "#0f1413"),
+        "paper": ("#fbf7ea", "#1b1d1a"),
+        "card": ("#f3eddb", "#21231f"),
+        "shade": ("#d8d3bd", "#22241f"),
+        "sea": ("#bcd8d8", "#3d646b"),
+        "water": ("#97c4ca", "#3f6a72"),
+        "heather": ("#dcb6d0", "#775670"),
+        "slate": ("#b7c6d6", "#53687e"),
+        "ochre": ("#e8cf88", "#756538"),
+        "moss": ("#b4d195", "#537044"),
+        "deep": ("#b3a08e", "#675c54"),
+        "field": ("#e3c890", "#7c6432"),
+        "mine": ("#d3ac9b", "#7b5548"),
+    },
+    # A lamp in the dark: warm rock, umber, candlelight.
+    "cavevscave": {
+        "table": ("#ddd2c0", "#14100c"),
+        "paper": ("#fbf5e8", "#1f1a14"),
+        "card": ("#f6ecd8", "#272019"),
+        "shade": ("#d9c9ad", "#29221a"),
+        "rock": ("#ab9c8b", "#685c50"),
+        "mountain": ("#bcae9d", "#685c50"),
+        "cave": ("#e9d5b4", "#7b6443"),
+        "tile-orange": ("#f0c493", "#85603a"),
+        "tile-yellow": ("#efdb95", "#6f6436"),
+    },
+    # A farm before the mountain: oak, loam, torchlight.
+    "caverna": {
+        "table": ("#e0d6c3", "#15120e"),
+        "paper": ("#fcf7ec", "#1f1b16"),
+        "card": ("#f6eedd", "#26211a"),
+        "shade": ("#dccfb6", "#28221b"),
+        "forest": ("#a0bb8b", "#496540"),
+        "rock": ("#b3a797", "#655c53"),
+        "pasture": ("#bdd68c", "#557138"),
+        "meadow": ("#cee0a0", "#5c723b"),
+        "field": ("#dcbe85", "#7c6230"),
+        "cave": ("#e6d8bf", "#786749"),
+        "sand": ("#eddcb4", "#776a45"),
+    },
+    # Folk of the deep woods and the deeper caves: moss, amber, mushrooms.
+    "caverna-folk": {
+        "table": ("#d9dac2", "#11130d"),
+        "paper": ("#fbf8e9", "#1c1c14"),
+        "card": ("#f4f0db", "#232319"),
+        "shade": ("#d3d3b3", "#232319"),
+        "forest": ("#93b388", "#446647"),
+        "rock": ("#aba896", "#5f5e51"),
+        "pasture": ("#b3d186", "#4f7039"),
+        "meadow": ("#c6dd98", "#57733c"),
+        "field": ("#d9c083", "#7a6432"),
+        "cave": ("#e2d9bd", "#736949"),
+        "sand": ("#e9dfb2", "#726b44"),
+    },
+    # Orcs at the gate: dusk, ash and embers.
+    "caverna-fiends": {
+        "table": ("#dad0cb", "#140f11"),
+        "paper": ("#fbf5ef", "#1e191a"),
+        "card": ("#f4eae1", "#262022"),
+        "shade": ("#d8c8bf", "#282123"),
+        "forest": ("#a3b192", "#516349"),
+        "rock": ("#aea39f", "#635c5c"),
+        "pasture": ("#bfcd92", "#5c6d3f"),
+        "meadow": ("#ccd8a5", "#616f44"),
+        "field": ("#dab58a", "#7c5c38"),
+        "cave": ("#e4d3c4", "#75624f"),
+        "sand": ("#eed5b6", "#7a654a"),
+        "tunnel": ("#cdbcb0", "#695b55"),
+    },
+}
+
+# How much of a material's colour is left where an emblem is tinted with it.
+WASH: Final = 0.42
 
 SEAT_COLOURS: Final[tuple[str, ...]] = tuple(SEATS)
 
 _RULES: Final = """\
-.tafel{color-scheme:light dark;--seat:var(--plain);--seat-ink:var(--line);--pen:var(--ink)}
+.tafel{color-scheme:light dark;--seat:var(--plain);--seat-ink:var(--line);--pen:var(--ink);\
+--mark:1.35;--fine:1}
 .on-body{--pen:var(--line)}
 .f-seat{fill:var(--seat)}.s-seat{stroke:var(--seat)}
 .f-seat-ink{fill:var(--seat-ink)}.s-seat-ink{stroke:var(--seat-ink)}
@@ -140,20 +249,25 @@ font-variant-numeric:tabular-nums;fill:var(--ink);max-width:100%;height:auto}
 .drawing:not([width]){width:100%}
 svg.icon{vertical-align:-.22em}
 .outline{stroke:var(--line);stroke-width:var(--outline);paint-order:var(--order);stroke-linejoin:round;stroke-linecap:round}
-.mark{fill:none;stroke:var(--line);stroke-width:1.35;stroke-linejoin:round;stroke-linecap:round}
-.fine{fill:none;stroke:var(--line);stroke-width:1;stroke-linejoin:round;stroke-linecap:round}
+.mark{fill:none;stroke:var(--line);stroke-width:var(--mark);stroke-linejoin:round;stroke-linecap:round}
+.fine{fill:none;stroke:var(--line);stroke-width:var(--fine);stroke-linejoin:round;stroke-linecap:round}
 .bold{fill:none;stroke:var(--line);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
-.pen{fill:none;stroke:var(--pen);stroke-width:1.35;stroke-linejoin:round;stroke-linecap:round}
+.pen{fill:none;stroke:var(--pen);stroke-width:var(--mark);stroke-linejoin:round;stroke-linecap:round}
 .pen-bold{fill:none;stroke:var(--pen);stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
 .frame{stroke:var(--frame);stroke-width:1.25;vector-effect:non-scaling-stroke}
 .edge{stroke:var(--line);stroke-width:1.5;stroke-linejoin:round;vector-effect:non-scaling-stroke}
 .border{stroke:var(--hairline);stroke-width:1}
+.cast{fill:var(--cast);fill-opacity:var(--core);stroke:var(--cast);stroke-opacity:var(--rim);\
+stroke-width:4;stroke-linejoin:round}
+.f-gleam{fill-opacity:var(--lit)}.f-dim{fill-opacity:var(--dark)}
+.gleam{fill:none;stroke:var(--gleam);stroke-opacity:var(--lit);stroke-linecap:round}
+.dim{fill:none;stroke:var(--dim);stroke-opacity:var(--dark);stroke-linecap:round}
 .text{fill:var(--ink)}.text-muted{fill:var(--muted)}.text-strong{fill:var(--ink);font-weight:650}
 .text-seat{fill:var(--seat-ink);font-weight:700}
 .halo{fill:var(--ink);font-weight:700;stroke:var(--paper);stroke-width:.25em;\
 stroke-linejoin:round;paint-order:stroke}
 .strong{font-weight:700}
-.faded{opacity:.45}
+.faded{opacity:.45}.pale{opacity:.22}
 .drawing .ring{visibility:hidden;fill:none;pointer-events:none}
 .ring-case{fill:none;stroke:var(--paper);stroke-width:6;stroke-opacity:.85}
 .ring-band{fill:none;stroke:var(--last);stroke-width:2.5;stroke-dasharray:1 5;\
@@ -171,9 +285,13 @@ stroke-linecap:round}
 
 
 @cache
-def css() -> str:
-    """The style sheet: variables for both themes, one fill and one stroke class a tone, rules."""
-    light, dark = _variables(0), _variables(1)
+def css(only: str | None = None) -> str:
+    """The style sheet: variables for both themes, one fill and one stroke class a tone, rules.
+
+    It knows all moods, or only one (`""`: none at all) for a drawing that brings it along.
+    """
+    known = {mood: tones for mood, tones in MOODS.items() if only in (None, mood)}
+    light, dark = _variables(0, known), _variables(1, known)
     themes = (
         f".tafel,.tafel[data-theme=light]{{{light}}}\n"
         f"@media (prefers-color-scheme:dark){{.tafel:not([data-theme=light]){{{dark}}}}}\n"
@@ -182,19 +300,45 @@ def css() -> str:
     tones = "".join(
         f".f-{name}{{fill:var(--{name})}}.s-{name}{{stroke:var(--{name})}}\n" for name in TONES
     )
+    moods = "".join(
+        f"svg.drawing.mood-{mood}{{"
+        + ";".join(f"--{name}:var(--{mood}-{name})" for name in changed)
+        + "}\n"
+        for mood, changed in known.items()
+    )
     seats = "".join(
         f".seat-{name}{{--seat:var(--seat-{name});--seat-ink:var(--on-{name})}}\n" for name in SEATS
     )
-    return themes + _RULES + tones + seats
+    washes = "".join(f"--{name}:var(--wash-{name});" for name in MATERIALS)
+    bare = "".join(f"--{name}:none;" for name in (*MATERIALS, "night", "gleam", "dim"))
+    lines = "--line:var(--sepia);--pen:var(--sepia);--order:normal"
+    emblems = f".emblem{{{washes}{lines};--outline:1;--mark:1.1;--fine:.8}}\n"
+    emblems += f".engraved{{{bare}{lines};opacity:.8}}\n"
+    return themes + _RULES + tones + moods + seats + emblems
 
 
-def _variables(theme: int) -> str:
+def _variables(theme: int, moods: dict[str, dict[str, tuple[str, str]]]) -> str:
     """The tones of one theme as CSS declarations; seats look the same in both."""
     tones = [f"--{name}:{pair[theme]}" for name, pair in TONES.items()]
     if theme == 0:
         tones += [f"--seat-{n}:{fill};--on-{n}:{ink}" for n, (fill, ink) in SEATS.items()]
+    card = SURFACES["card"][theme]
+    tones += [f"--wash-{n}:{mixed(pair[theme], card, WASH)}" for n, pair in MATERIALS.items()]
+    for mood, changed in moods.items():
+        tones += [f"--{mood}-{name}:{pair[theme]}" for name, pair in changed.items()]
     tones += OUTLINES[theme]
     return ";".join(tones)
+
+
+def mixed(one: str, other: str, part: float) -> str:
+    """So much of one colour in another."""
+    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a * part + b * (1 - part)):02x}" for a, b in pairs)
+
+
+def tones_of(mood: str) -> dict[str, tuple[str, str]]:
+    """All tones as they are in a mood; in none where it is empty."""
+    return TONES | MOODS.get(mood, {})
 
 
 def luminance(colour: str) -> float:
@@ -227,7 +371,8 @@ def signal_pairs() -> list[tuple[str, str]]:
     return [(tone, ground) for tone in ("ink", "accent", "last") for ground in grounds]
 
 
-def piece_contrast(colour: str, ground: str, theme: int) -> float:
+def piece_contrast(colour: str, ground: str, theme: int, mood: str = "") -> float:
     """How a body in `colour` stands out from the tone `ground`: by itself or by its outline."""
-    under, outline = TONES[ground][theme], TONES["line"][theme]
+    tones = tones_of(mood)
+    under, outline = tones[ground][theme], tones["line"][theme]
     return max(contrast(colour, under), contrast(outline, under))

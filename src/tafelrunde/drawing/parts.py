@@ -18,6 +18,9 @@ _SLOT: Final = re.compile(r'<g data-part="([^"]*)"/>')
 _PLACE: Final = re.compile(r'<g class="(place[^"]*)" data-place="([^"]*)">')
 _SYMBOL: Final = re.compile(r'href="#([A-Za-z0-9_-]+)"')
 
+# The symbols that a symbol is made of, by its id; filled by `svg.symbol`.
+INSIDE: Final[dict[str, tuple[str, ...]]] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -42,8 +45,12 @@ def digest(markup: str) -> str:
 
 
 def symbols(markup: str) -> tuple[str, ...]:
-    """The symbols that markup refers to, each once, in the order of their first use."""
-    return tuple(dict.fromkeys(_SYMBOL.findall(markup)))
+    """The symbols that markup refers to, each once, and those that these are made of."""
+    found = dict.fromkeys(_SYMBOL.findall(markup))
+    for name in tuple(found):
+        if name in INSIDE:
+            found.update(dict.fromkeys(INSIDE[name]))
+    return tuple(found)
 
 
 @lru_cache(20_000)

@@ -7,7 +7,7 @@ and by its shape, which is on every piece, so nobody needs to see colours.
 from collections.abc import Sequence
 from typing import Final
 
-from tafelrunde.drawing import icons, palette, svg
+from tafelrunde.drawing import icons, palette, surfaces, svg
 from tafelrunde.drawing.icons import Part
 
 SHAPES: Final[tuple[str, ...]] = (
@@ -35,6 +35,8 @@ _SPOTS: Final[dict[str, tuple[float, float, float]]] = {
 }
 
 FORTS: Final[tuple[str, ...]] = ("ait", "broch", "caer")
+# From this strength on a weapon is an axe.
+AXE: Final = 8
 
 
 def seat_class(colour: str) -> str:
@@ -66,7 +68,11 @@ def seat_shape(seat: int, x: float, y: float, r: float, cls: str = "f-seat-ink")
 
 def token(seat: int, colour: str, x: float, y: float, size: float, label: str | None = None) -> str:
     """A seat's marker: its shape in its colour, with a short label on it."""
-    parts = [seat_shape(seat, x, y, size * 0.4, "f-seat edge")]
+    fall = size * 0.05
+    parts = [
+        seat_shape(seat, x + fall, y + fall, size * 0.4, "cast"),
+        seat_shape(seat, x, y, size * 0.4, "f-seat edge"),
+    ]
     if label:
         parts.append(svg.centred(x, y, label, size=max(12, size * 0.42), cls="text-seat"))
     return svg.group(*parts, cls=f"piece {seat_class(colour)}")
@@ -74,7 +80,7 @@ def token(seat: int, colour: str, x: float, y: float, size: float, label: str | 
 
 def piece(kind: str, seat: int, colour: str, x: float, y: float, size: float) -> str:
     """A piece that looks like the icon `kind`, in the seat's colour and bearing its shape."""
-    drawn = icons.icon(kind, x, y, size)
+    drawn = surfaces.foot(x, y + size * 0.4, size * 0.4, size * 0.09) + icons.icon(kind, x, y, size)
     if kind not in _SPOTS:
         return svg.group(drawn, cls=f"piece {seat_class(colour)}")
     cx, cy, r = _SPOTS[kind]
@@ -110,12 +116,30 @@ def worker(seat: int, colour: str, x: float, y: float, size: float) -> str:
 def dwarf(
     seat: int, colour: str, x: float, y: float, size: float, strength: int | None = None
 ) -> str:
-    """A dwarf, with the strength of its weapon at the lower right."""
-    drawn = piece("dwarf", seat, colour, x, y, size)
+    """A dwarf, with the weapon that it carries."""
+    return (
+        weapon(strength or 0, x, y, size)
+        + piece("dwarf", seat, colour, x, y, size)
+        + plate(strength or 0, x, y, size)
+    )
+
+
+def weapon(strength: int, x: float, y: float, size: float) -> str:
+    """What somebody of this size carries on the shoulder: first a sword, later an axe."""
     if not strength:
-        return drawn
-    r = max(8, size * 0.3)
-    return drawn + number_plate(strength, x + size * 0.42, y + size * 0.4, r)
+        return ""
+    kind = "sword" if strength < AXE else "weapon"
+    at = svg.num(x + size * 0.4), svg.num(y - size * 0.16)
+    turn = 0 if kind == "sword" else 24
+    drawn = icons.icon(kind, 0, 0, size * 0.72)
+    return svg.tag("g", drawn, transform=f"translate({at[0]} {at[1]}) rotate({turn})")
+
+
+def plate(strength: int, x: float, y: float, size: float) -> str:
+    """How strong the weapon is, at the lower right of who carries it."""
+    if not strength:
+        return ""
+    return number_plate(strength, x + size * 0.42, y + size * 0.34, max(9.6, size * 0.28))
 
 
 def disc(seat: int, colour: str, x: float, y: float, size: float) -> str:
@@ -130,19 +154,21 @@ def fort(level: int, seat: int, colour: str, x: float, y: float, size: float) ->
 
 def druid(x: float, y: float, size: float) -> str:
     """The druid, who belongs to nobody."""
-    return svg.group(icons.icon("druid", x, y, size), cls="piece")
+    shadow = surfaces.foot(x, y + size * 0.43, size * 0.36, size * 0.08)
+    return svg.group(shadow, icons.icon("druid", x, y, size), cls="piece")
 
 
 def rune_stone(number: int, x: float, y: float, size: float) -> str:
     """The rune stone of a district, from 1 to 9."""
     sign = icons.icon(f"rune_{number}", x, y + size * 0.02, size * 0.58)
-    return svg.group(icons.icon("rune_stone", x, y, size), sign, cls="piece on-body")
+    shadow = surfaces.foot(x, y + size * 0.4, size * 0.38, size * 0.1)
+    return svg.group(shadow, icons.icon("rune_stone", x, y, size), sign, cls="piece on-body")
 
 
 def die(face: str, x: float, y: float, size: float, text: str | None = None) -> str:
     """A die that shows an icon, with a short text beneath, or only a text if `face` is empty."""
     half = size / 2
-    parts = [svg.rect(x - half, y - half, size, size, "f-wool edge", size * 0.18)]
+    parts = [surfaces.slab(x - half, y - half, size, size, "f-wool edge", size * 0.18)]
     if face and text:
         parts.append(icons.icon(face, x, y - size * 0.14, size * 0.56))
         parts.append(svg.centred(x, y + size * 0.3, text, size=size * 0.26, cls="f-night strong"))
@@ -157,7 +183,7 @@ def number_plate(number: int | str, x: float, y: float, r: float) -> str:
     """A small round plate with a number, for strengths and heaps."""
     return svg.group(
         svg.circle(x, y, r, "f-paper frame"),
-        svg.centred(x, y, str(number), size=r * 1.25, cls="text-strong"),
+        svg.centred(x, y, str(number), size=max(12, r * 1.25), cls="text-strong"),
     )
 
 
@@ -200,6 +226,7 @@ def tile(
     parts = [
         svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-card", 5),
         svg.path(_band(w, band), f"f-{tone}"),
+        surfaces.edge(0.75, 0.75, w - 1.5, h - 1.5),
     ]
     for i, row in enumerate(lines):
         baseline = size * (1.2 + 1.2 * i)

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from tafelrunde.drawing import parts, places, svg
+from tafelrunde.drawing import callings, parts, places, svg
 from tafelrunde.drawing.memory import FORGETFUL, Block, Memory
 from tafelrunde.drawing.parts import Part
+from tafelrunde.kernel.layouts import BROAD, NARROW
 from tafelrunde.kernel.words import Words
 
 Kit = TypeVar("Kit")
 
+# Where a section of a drawing lies when there is room for two columns.
+LEFT: Final = 0
+RIGHT: Final = 1
+BOTH: Final = 2
+
+CALLED: Final = list(callings.MARKS)
+
 
 @lru_cache(50_000)
-def _said(words: Words, key: str, values: tuple[int, ...], colours: tuple[str, ...]) -> str:
-    return words.fill(key, list(values), list(colours))
+def _said(words: Words, key: str, values: tuple[int, ...]) -> str:
+    return words.fill(key, list(values), CALLED)
 
 
 class Scene(Generic[Kit]):
@@ -31,13 +39,15 @@ class Scene(Generic[Kit]):
         self,
         view: dict[str, Any],
         words: Words,
-        narrow: bool,
+        layout: int,
         kit: Kit,
         memory: Memory | None = None,
     ) -> None:
         self.view = view
         self.words = words
-        self.narrow = narrow
+        self.layout = layout
+        self.narrow = layout == NARROW
+        self.broad = layout == BROAD
         self.kit = kit
         self.board: dict[str, Any] = view["board"]
         self.colours: list[str] = view["colours"]
@@ -45,23 +55,29 @@ class Scene(Generic[Kit]):
         self.subject: str = self.board["subject"]
         self.lit = frozenset(move["place"] for move in view["moves"])
         self._tones = tuple(self.colours)
-        self._scope = (words, narrow, kit, self._tones)
+        self._scope = (words, layout, kit, self._tones)
         self._known = (memory or FORGETFUL).of(self._scope)
         self._parts: dict[str, Part] = {}
+        self.across = 0.0
+        """How wide what is being drawn may be."""
 
     # ------------------------------------------------------------------ words
 
     def say(self, key: str, *values: int) -> str:
         """A sentence about the drawing."""
-        return _said(self.words, f"draw.{key}", values, self._tones)
+        return _said(self.words, f"draw.{key}", values)
 
     def name(self, kind: str, name: str) -> str:
         """The word for a thing."""
         return self.words.get(f"{kind}.{name}").partition("|")[0]
 
-    def colour(self, seat: int) -> str:
-        """The word for a seat's colour."""
-        return self.words.get(f"colour.{self.colours[seat]}")
+    def called(self, seat: int) -> str:
+        """How a seat is called: a mark that becomes a name when the drawing is shown."""
+        return CALLED[seat]
+
+    def points(self, seat: int, *content: str) -> str:
+        """What shows a seat's points; a tap tells where they come from."""
+        return svg.group(*content, data_points=seat)
 
     # ------------------------------------------------------------------ places and regions
 
@@ -99,6 +115,16 @@ class Scene(Generic[Kit]):
         said = self.say(f"region_{name}") if label is None else label
         return svg.group(*content, data_region=name, data_label=said, data_filters=filters)
 
+    def prices(self, region: str) -> str:
+        """What the cards of a display cost the seat, and which it can't pay; pages sort by it."""
+        known: dict[str, tuple[float, bool]] = self.view.get("prices", {})
+        said = " ".join(
+            f"{place}={svg.num(cost)}{'' if can else '!'}" for place, (cost, can) in known.items()
+        )
+        if not said:
+            return ""
+        return self.part(f"prices:{region}", said, lambda: svg.group(data_prices=said))
+
     def small(self, seat: int, *content: str, transform: str | None = None) -> str:
         """A seat's whole board, made small; the page can show it large."""
         return svg.group(
@@ -106,9 +132,30 @@ class Scene(Generic[Kit]):
             cls="small",
             data_region=f"seat-{seat}",
             data_expand="yes",
-            data_label=self.colour(seat),
+            data_label=self.called(seat),
             transform=transform,
         )
+
+    def columns(
+        self, sections: Sequence[tuple[Section[Kit], int]], widths: Sequence[float], gap: float
+    ) -> tuple[list[str], float]:
+        """Sections below each other, each in its column or, where there is one only, in that.
+
+        Where they end, too; afterwards `across` is the whole width.
+        """
+        whole = sum(widths) + gap * (len(widths) - 1)
+        tops = [0.0] * len(widths)
+        parts: list[str] = []
+        for draw, side in sections:
+            apart = side != BOTH and len(widths) > 1
+            self.across = widths[side] if apart else whole
+            top = tops[side] if apart else max(tops)
+            drawn, end = draw(self, top)
+            parts.append(svg.moved(widths[LEFT] + gap, 0, drawn) if apart and side else drawn)
+            below = end + gap if end > top else top
+            tops = [below if not apart or at == side else y for at, y in enumerate(tops)]
+        self.across = whole
+        return parts, max(tops) - gap
 
     # ------------------------------------------------------------------ parts
 
@@ -142,10 +189,26 @@ class Scene(Generic[Kit]):
         x: float = 0,
         y: float = 0,
         tall: bool = False,
+        line: str = "",
+        mood: str = "",
     ) -> svg.Drawing:
         """The whole drawing: everything on it, with the slots of all parts."""
         drawing = svg.Drawing(
-            width, height, title=title, x=x, y=y, tall=tall, parts=self._parts, lit=self.lit
+            width,
+            height,
+            title=title,
+            x=x,
+            y=y,
+            tall=tall,
+            line=line,
+            parts=self._parts,
+            lit=self.lit,
+            mood=mood,
         )
+        drawing.names = self.words.coloured(self.colours)
         drawing.add(*content)
         return drawing
+
+
+# A section of a drawing, drawn from a height on, and where it ends.
+Section = Callable[[Scene[Kit], float], tuple[str, float]]

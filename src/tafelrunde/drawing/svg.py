@@ -6,11 +6,11 @@ into another element. Angles are in degrees, clockwise from twelve o'clock.
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from tafelrunde.drawing import palette, parts
+from tafelrunde.drawing import callings, palette, parts
 from tafelrunde.drawing.parts import Part
 
 Point = tuple[float, float]
@@ -56,6 +56,18 @@ def tag(name: str, *content: str, cls: str = "", **attributes: Attribute) -> str
     return f"{head}>{inside}</{name}>" if inside else f"{head}/>"
 
 
+# The commonest shapes have no other attributes; they are written without a detour.
+
+
+@lru_cache(2_000)
+def _head(name: str, cls: str) -> str:
+    return f'<{name} class="{escape(cls)}"' if cls else f"<{name}"
+
+
+def _box(x: float, y: float, w: float, h: float) -> str:
+    return f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"'
+
+
 @cache
 def _attribute(key: str) -> str:
     """How an attribute begins, by the name of its argument."""
@@ -83,17 +95,36 @@ def title(text: str) -> str:
     return f"<title>{escape(text)}</title>"
 
 
+def symbol(name: str, wide: float, high: float, *content: str, **attributes: Attribute) -> None:
+    """Make it known what `<use href="#name">` shows, on a grid so wide and high."""
+    box = f"0 0 {num(wide)} {num(high)}"
+    SYMBOLS[name] = tag("symbol", *content, cls="", id=name, viewBox=box, **attributes)
+    inside = parts.symbols("".join(content))
+    if inside:
+        parts.INSIDE[name] = inside
+
+
+def used(name: str, x: float, y: float, w: float, h: float, cls: str = "") -> str:
+    """A symbol over a rectangle."""
+    return f'{_head("use", cls)} href="#{name}" {_box(x, y, w, h)}/>'
+
+
 def circle(cx: float, cy: float, r: float, cls: str = "", **attributes: Attribute) -> str:
     """A circle round (cx, cy)."""
-    return tag("circle", cls=cls, cx=cx, cy=cy, r=r, **attributes)
+    if attributes:
+        return tag("circle", cls=cls, cx=cx, cy=cy, r=r, **attributes)
+    return f'{_head("circle", cls)} cx="{num(cx)}" cy="{num(cy)}" r="{num(r)}"/>'
 
 
 def rect(
     x: float, y: float, w: float, h: float, cls: str = "", r: float = 0, **attributes: Attribute
 ) -> str:
     """A rectangle with its upper left corner at (x, y) and corners rounded by `r`."""
-    rounding = r if r else None
-    return tag("rect", cls=cls, x=x, y=y, width=w, height=h, rx=rounding, **attributes)
+    if attributes:
+        rounding = r if r else None
+        return tag("rect", cls=cls, x=x, y=y, width=w, height=h, rx=rounding, **attributes)
+    rounded = f' rx="{num(r)}"' if r else ""
+    return f"{_head('rect', cls)} {_box(x, y, w, h)}{rounded}/>"
 
 
 def line(x1: float, y1: float, x2: float, y2: float, cls: str = "", **more: Attribute) -> str:
@@ -103,7 +134,9 @@ def line(x1: float, y1: float, x2: float, y2: float, cls: str = "", **more: Attr
 
 def path(d: str, cls: str = "", **attributes: Attribute) -> str:
     """A path by its `d`."""
-    return tag("path", cls=cls, d=d, **attributes)
+    if attributes:
+        return tag("path", cls=cls, d=d, **attributes)
+    return f'{_head("path", cls)} d="{escape(d)}"/>'
 
 
 def polygon(points: Iterable[Point], cls: str = "", **attributes: Attribute) -> str:
@@ -154,7 +187,7 @@ _WIDTHS: Final[dict[str, int]] = {
         (98, "W—@"),
     )
     for character in characters
-}
+} | dict.fromkeys(callings.MARKS, 55 * callings.USUAL)
 
 
 @lru_cache(20_000)
@@ -201,7 +234,11 @@ def fitted(
     """One line of text squeezed by up to a seventh, then cut, so that it keeps to `width`.
 
     Near the limit its length is fixed, because fonts differ more than our table of widths knows.
+    How long a seat's name is nobody knows yet, so it is cut where it would be too long.
     """
+    if words in callings.MARKS:
+        kept = callings.cut(words, int(width / (0.58 * size)))
+        return text(x, y, kept, size=size, cls=cls, anchor=anchor)
     wide = text_width(words, size)
     if wide <= width * 0.8:
         return text(x, y, words, size=size, cls=cls, anchor=anchor)
@@ -249,9 +286,10 @@ def sector(cx: float, cy: float, inner: float, outer: float, start: float, end: 
 class Drawing:
     """A board or a sheet: what is drawn on it, its size, and what it is called when read aloud.
 
-    What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked. A
-    `tall` drawing is meant to fill the width of the screen and to be scrolled; any other is shown
-    whole.
+    What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked; the
+    marks of seats become `names` when it is shown. A `tall` drawing is meant to fill the width of
+    the screen and to be scrolled; any other is shown whole. Its `mood` is one of the palette's,
+    its `line` says how far the game is; pages keep that in sight.
     """
 
     def __init__(
@@ -264,8 +302,11 @@ class Drawing:
         x: float = 0,
         y: float = 0,
         tall: bool = False,
+        line: str = "",
         parts: Mapping[str, Part] | None = None,
         lit: frozenset[str] = frozenset(),
+        names: Sequence[str] = (),
+        mood: str = "",
     ) -> None:
         self.width = width
         self.height = height
@@ -274,8 +315,12 @@ class Drawing:
         self.x = x
         self.y = y
         self.tall = tall
+        self.line = line
         self.parts: Mapping[str, Part] = {} if parts is None else parts
         self.lit = lit
+        self.names = names
+        self.also: Iterable[str] = ()
+        self.mood = mood
         self._elements: list[str] = []
 
     def add(self, *elements: str) -> None:
@@ -284,7 +329,7 @@ class Drawing:
 
     def frame(self) -> str:
         """The drawing for a page, with empty slots and without the symbols that its parts use."""
-        body = "".join(self._elements)
+        body = callings.said("".join(self._elements), self.names)
         return self._document(body, standalone=False, theme=None)
 
     def symbols(self) -> list[str]:
@@ -295,24 +340,36 @@ class Drawing:
     def render(self, standalone: bool = True, theme: str | None = None) -> str:
         """The SVG; standalone brings its own colours, theme ("light", "dark") overrides the system.
 
-        Without `standalone` the page has to bring `palette.css()`.
+        Without `standalone` the page has to bring `palette.css()`; the symbols in `also` are those
+        that the page uses beside the drawing.
         """
         body = parts.light(parts.fill("".join(self._elements), self.parts), self.lit)
-        return self._document(body, standalone, theme)
+        return self._document(callings.said(body, self.names), standalone, theme, self.also)
 
-    def _document(self, body: str, standalone: bool, theme: str | None) -> str:
+    def shown(self, part: Part) -> str:
+        """The markup of one of its parts as a page shows it."""
+        return callings.said(part.markup, self.names)
+
+    def _document(
+        self, body: str, standalone: bool, theme: str | None, also: Iterable[str] = ()
+    ) -> str:
         head = [title(self.title)]
         if self.description:
             head.append(f"<desc>{escape(self.description)}</desc>")
         if standalone:
-            head.append(f"<style>{palette.css()}</style>")
-        head.append(f"<defs>{symbol_markup(parts.symbols(body))}</defs>")
+            head.append(f"<style>{palette.css(self.mood)}</style>")
+        head.append(f"<defs>{symbol_markup(dict.fromkeys((*parts.symbols(body), *also)))}</defs>")
+        classes = ["drawing"]
+        if standalone:
+            classes.append("tafel")
+        if self.mood:
+            classes.append(f"mood-{self.mood}")
         box = f"{num(self.x)} {num(self.y)} {num(self.width)} {num(self.height)}"
         return tag(
             "svg",
             *head,
             body,
-            cls="drawing tafel" if standalone else "drawing",
+            cls=" ".join(classes),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=box,
             width=self.width if standalone else None,

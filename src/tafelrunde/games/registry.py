@@ -90,5 +90,7 @@ def title(name: str, edition: str | None = None) -> Title:
     if key not in _made:
         module = importlib.import_module(_entries[name].module)
         found: Title = module.title(Path(edition) if edition else None)
+        found.finder = title
+        found.file = edition
         _made[key] = found
     return _made[key]

@@ -43,6 +43,31 @@ def below(state: int, bound: int) -> int:
     return mixed * bound // (FIRST - 1) % bound
 
 
+class Undecided(Exception):
+    """A number below `bound` is to be drawn, and nobody has said yet which one."""
+
+    def __init__(self, bound: int) -> None:
+        super().__init__(bound)
+        self.bound = bound
+
+
+class Rolls:
+    """Numbers drawn elsewhere, one after the other, instead of those of a seed."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.used = 0
+
+    def next(self, bound: int) -> int:
+        """The next one; where there is no choice it is 0, where nobody has chosen Undecided."""
+        if bound == 1:
+            return 0
+        if self.used == len(self.numbers):
+            raise Undecided(bound)
+        self.used += 1
+        return self.numbers[self.used - 1]
+
+
 def _scramble(value: int) -> int:
     value = (value + 0x9E3779B97F4A7C15) & _MASK
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK

@@ -19,6 +19,11 @@ SEAT: Final = "seat"
 NOTHING: Final = "none"
 # No count of anything reaches this.
 MANY: Final = 1 << 30
+# Stands for a number that a seat can't know.
+UNKNOWN: Final = -(1 << 31)
+# In an observation, numbers up to FEW are shares of their greatest; of others, USUAL is 1.
+FEW: Final = 100
+USUAL: Final = 32.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +63,24 @@ class Code:
     def possible(self, game: Game) -> Fault:
         """What could stand here, for whoever wrote something else."""
         return fault("can.number", low=self.low(game), high=self.high(game))
+
+    def slots(self, game: Game) -> list[str]:
+        """The names of what an observation tells of a number; nothing where it is the number."""
+        return [""]
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        """What an observation tells a seat of a number, slot by slot."""
+        return [value / self._unit(game)]
+
+    def span(self, game: Game) -> tuple[float, float]:
+        """The least and the greatest that these can be."""
+        low, high = self.low(game), self.high(game)
+        unit = self._unit(game)
+        return low / unit, high / unit
+
+    def _unit(self, game: Game) -> float:
+        high = max(self.high(game), -self.low(game))
+        return max(float(high), 1.0) if high <= FEW else USUAL
 
     def about(self, game: Game) -> str:
         """What can stand here, for the documentation."""
@@ -127,6 +150,21 @@ class Named(Code):
         names = self.names(game)
         return self.first + names.index(text) if text in names else None
 
+    def slots(self, game: Game) -> list[str]:
+        if self.kind == SEAT:
+            return [*self.before, *seats_from(game.players)]
+        return self.names(game)
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        place = value - self.first
+        before = len(self.before)
+        if self.kind == SEAT and place >= before:
+            place = before + (place - before - seat) % game.players
+        return one_of(len(self.slots(game)), place)
+
+    def span(self, game: Game) -> tuple[float, float]:
+        return 0.0, 1.0
+
     def possible(self, game: Game) -> Fault:
         return fault("can.name", names=", ".join(self.names(game)))
 
@@ -160,6 +198,15 @@ class Flags(Code):
                 return None
             value |= 1 << names.index(name)
         return value
+
+    def slots(self, game: Game) -> list[str]:
+        return game.names(self.kind)
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        return [float(value >> bit & 1) for bit in range(len(game.names(self.kind)))]
+
+    def span(self, game: Game) -> tuple[float, float]:
+        return 0.0, 1.0
 
     def possible(self, game: Game) -> Fault:
         return fault("can.set", names=", ".join(game.names(self.kind)))
@@ -200,6 +247,19 @@ class Counts(Code):
             value += count << shift
         return value
 
+    def slots(self, game: Game) -> list[str]:
+        return game.names(self.kind)
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        most = (1 << self.bits) - 1
+        return [
+            (value >> self.bits * place & most) / most
+            for place in range(len(game.names(self.kind)))
+        ]
+
+    def span(self, game: Game) -> tuple[float, float]:
+        return 0.0, 1.0
+
     def possible(self, game: Game) -> Fault:
         return fault("can.counts", names=", ".join(game.names(self.kind)))
 
@@ -211,6 +271,16 @@ class Counts(Code):
 
 OWNER: Final = Named(SEAT, ("nobody",), -1)
 YES_NO: Final = Named("", ("no", "yes"))
+
+
+def seats_from(players: int) -> list[str]:
+    """The seats as one of them calls them: `me`, then `+1` to the left, and so on."""
+    return ["me", *[f"+{number}" for number in range(1, players)]]
+
+
+def one_of(size: int, place: int) -> list[float]:
+    """A 1 in its place, and nothing elsewhere."""
+    return [1.0 if number == place else 0.0 for number in range(size)]
 
 
 def counted(text: str) -> tuple[str, int]:

@@ -55,6 +55,10 @@ class BadMove(TafelrundeError):
     """The text is no move of this game's alphabet."""
 
 
+class Unforeseen(Exception):
+    """What comes next is decided by chance, or shows what was hidden; told to who looks ahead."""
+
+
 class IllegalMove(TafelrundeError):
     """The move exists but may not be played now; the game is unchanged."""
 

@@ -6,6 +6,7 @@ the declaration.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -26,7 +27,9 @@ class Field:
     """A stored field: one number, or a list along one axis or two.
 
     An axis is a kind of thing; its names say where in the list a number stands. `about` tells what
-    the numbers mean. A `sparse` field is left out of a position while all its numbers are 0.
+    the numbers mean. A `sparse` field is left out of a position while all its numbers are 0. In
+    some lists without fixed length it counts that they are `ordered`. `known` is what a seat can
+    know of a field with secrets, all its numbers in one list, with UNKNOWN for those it can't.
     """
 
     def __init__(
@@ -36,12 +39,16 @@ class Field:
         axes: tuple[str, ...] = (),
         about: str = "",
         sparse: bool = False,
+        ordered: bool = False,
+        known: Callable[[Any, int], list[int]] | None = None,
     ) -> None:
         self.name = name
         self.code = code
         self.axes = axes
         self.about = about
         self.sparse = sparse
+        self.ordered = ordered
+        self.known = known
         self.single = not axes
         self.simple = len(axes) == 1 and not sparse
 
@@ -52,6 +59,16 @@ class Field:
     def code_at(self, place: int) -> Code:
         """What the numbers of a list without fixed length are in turn."""
         return self.code
+
+    def entries(self, game: Game) -> list[str]:
+        """What an observation tells of a list without fixed length: a slot for each thing."""
+        return self.code.slots(game)
+
+    def entered(self, game: Game, row: list[int]) -> list[tuple[int, float]]:
+        """The slots of all that stands in such a list: its place where that counts, else a 1."""
+        if not self.ordered:
+            return [(number, 1.0) for number in row]
+        return [(number, (place + 1) / len(row)) for place, number in enumerate(row)]
 
     def dump(self, game: Game, value: Any) -> Any:
         """A list as plain data, in rows if there are two axes; None when it is left out."""

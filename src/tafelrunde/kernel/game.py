@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from array import array
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
@@ -18,27 +19,22 @@ from tafelrunde.kernel.errors import (
     BadRecord,
     CannotUndo,
     IllegalMove,
+    Unforeseen,
     UnknownSeat,
 )
 from tafelrunde.kernel.fields import Field, shape_faults
-from tafelrunde.kernel.moves import Alphabet, Move, argument_of, listed
-from tafelrunde.kernel.phrase import Event, Phrase, Reason, Verdict
-from tafelrunde.kernel.score import Score, ranked
+from tafelrunde.kernel.layouts import WIDE
+from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
+from tafelrunde.kernel.observation import Observation
+from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
+from tafelrunde.kernel.score import Score, Share, ranked
 from tafelrunde.kernel.setup import Setup
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import NO_MOVE, PLAIN, PROPOSED, QUIET, Step
 from tafelrunde.kernel.title import Title
 
 DIGEST_EVERY: Final = 25
 EVERYTHING: Final = -1
 _NO_MOVES: Final[list[Move]] = []
-
-
-class Past:
-    """The moves played so far, last first; clones share it."""
-
-    def __init__(self, before: Past | None, move: Move) -> None:
-        self.before = before
-        self.move = move
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,8 +65,24 @@ class Game:
         self.past: Past | None = None
         self.origin: dict[str, Any] | None = None
         self.imagined = False
+        self.wary = False
+        self.forced = setup.forced
+        self.slots: Observation | None = None
+        self.rolls: chance.Rolls | None = None
         self.listener: Callable[[Event], None] | None = None
         self._base = 0
+
+    def __copy__(self) -> Game:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from tafelrunde.kernel import position
+
+        packed = (self.title, self.dump(), self.history(), self.origin, self.seed, self.imagined)
+        return position.restored, packed
 
     @property
     def player(self) -> int | None:
@@ -85,6 +97,14 @@ class Game:
     def moves(self) -> list[Move]:
         """The legal moves; empty only when the game is over."""
         return self.options.copy()
+
+    def mask(self) -> bytearray:
+        """A 1 for each legal move and a 0 for each other one, in the order of the alphabet."""
+        alphabet = self.title.alphabet
+        mask = bytearray(alphabet.size)
+        for move in self.options:
+            mask[alphabet.index(move)] = 1
+        return mask
 
     def play(self, move: Move) -> None:
         """Play a legal move; anything else raises IllegalMove and changes nothing."""
@@ -101,12 +121,12 @@ class Game:
         self.advance()
 
     def advance(self) -> None:
-        """Do what needs no answer, up to the next real decision or the end."""
+        """Do what needs no answer, up to the next decision or the end."""
         stack = self.stack
         while stack:
             step = stack[-1]
             options = step.moves(self)
-            if len(options) > 1 or (options and step.veiled(self)):
+            if len(options) > 1 or (options and (self.forced or step.veiled(self))):
                 self.options = options
                 self.decider = step.player
                 return
@@ -125,12 +145,16 @@ class Game:
 
     def random(self, bound: int) -> int:
         """A number from 0 to bound - 1; what was played up to here can't be taken back any more."""
-        self.barrier = self.played
+        self.reveal()
+        if self.rolls is not None:
+            return self.rolls.next(bound)
         self.chance = chance.following(self.chance)
         return chance.below(self.chance, bound)
 
     def reveal(self) -> None:
-        """Something hidden was shown: a barrier."""
+        """Something hidden was shown: a barrier, before which a wary game stops."""
+        if self.wary:
+            raise Unforeseen
         self.barrier = self.played
 
     def tell(self, event: str, a: int = -1, b: int = -1, c: int = -1, d: int = -1) -> None:
@@ -151,15 +175,14 @@ class Game:
         """The move with this name, or the one that it comes to in this position."""
         return self.meant(self.title.alphabet.parse(name))
 
-    def describe(self, move: Move, language: str = "en") -> str:
-        """A move as a sentence for a person."""
-        return self.title.words(language).say(self.phrase(move), self)
+    def describe(self, move: Move, language: str = "en", called: list[str] | None = None) -> str:
+        """A move as a sentence for a person; `called` says how the seats are called."""
+        return self.title.words(language).say(self.phrase(move), self, called)
 
-    def prompt(self, language: str = "en") -> str:
+    def prompt(self, language: str = "en", called: list[str] | None = None) -> str:
         """What is being decided, in one line, told to everybody."""
-        if not self.stack:
-            return self.title.words(language).say(Phrase("ask.over", []), self)
-        return self.title.words(language).say(self.stack[-1].prompt(self), self)
+        phrase = self.stack[-1].prompt(self) if self.stack else Phrase("ask.over", [])
+        return self.title.words(language).say(phrase, self, called)
 
     def phrase(self, move: Move) -> Phrase:
         """What a move means, ready to be said."""
@@ -169,7 +192,56 @@ class Game:
                 return phrase
         return Phrase("move." + self.title.alphabet.verb(move), [argument_of(move)])
 
-    def explain(self, move: Move | str, language: str = "en", seat: int | None = None) -> Verdict:
+    def tone(self, move: Move) -> int:
+        """What a legal move means to most players: plain, proposed or quiet.
+
+        What gives up points or goods is quiet, and so is what ends or passes as long as there is
+        another answer to the question.
+        """
+        tone = self.stack[-1].tone(self, move)
+        if tone != PLAIN:
+            return tone
+        lost = self.given_up(move)
+        if lost is not None and lost.dear:
+            return QUIET
+        kind = self.title.alphabet.kind
+        if kind(move) != "finish":
+            return PLAIN
+        others = [other for other in self.options if other != move and kind(other) != "aside"]
+        return QUIET if others else PROPOSED
+
+    def given_up(self, move: Move) -> Loss | None:
+        """What is given up with a legal move; None when nothing is."""
+        return self.stack[-1].given_up(self, move)
+
+    def begun_by(self, move: Move, after: Game) -> bool:
+        """Whether the question after a legal move is one that this move has begun."""
+        below = self.stack[:-1]
+        if not self.stack[-1].begins(move) or after.decider != self.decider:
+            return False
+        kept = after.stack[: len(below)]
+        return len(after.stack) > len(below) and all(
+            one is other for one, other in zip(below, kept, strict=True)
+        )
+
+    def obvious(self) -> Move | None:
+        """The answer that no person need give, if there is one; it can be taken back."""
+        if not self.stack:
+            return None
+        move = self.stack[-1].obvious(self)
+        return move if move != NO_MOVE and not self.seals(move) else None
+
+    def proposal(self) -> list[Move]:
+        """The series of moves that most players would want now, if the game knows one."""
+        return self.stack[-1].proposal(self).copy() if self.stack else []
+
+    def explain(
+        self,
+        move: Move | str,
+        language: str = "en",
+        seat: int | None = None,
+        called: list[str] | None = None,
+    ) -> Verdict:
         """Why a move is legal or not for this seat, in words, with the number of the rule.
 
         None asks for the seat that decides. Any other seat hears no more than whose decision it
@@ -181,11 +253,11 @@ class Game:
         words = self.title.words(language)
         if self.stack and seat not in (None, self.decider):
             waiting = Phrase("why.other_seat", [self.decider])
-            return Verdict(False, self.stack[-1].rule, words.say(waiting, self))
+            return Verdict(False, self.stack[-1].rule, words.say(waiting, self, called))
         if number in self.options:
-            return Verdict(True, self.rule_of(number), words.say(self.phrase(number), self))
+            return Verdict(True, self.rule_of(number), words.say(self.phrase(number), self, called))
         reason = self._reason(number)
-        return Verdict(False, reason.rule, words.say(reason, self))
+        return Verdict(False, reason.rule, words.say(reason, self, called))
 
     def dump(self, names: bool = False) -> dict[str, Any]:
         """This position as plain data; `load` gives it back exactly, in mid-turn too.
@@ -308,6 +380,8 @@ class Game:
             "seats": self.title.seat_views(self, eyes) if like is None else like["seats"],
             "board": self.title.view(self, eyes) if like is None else like["board"],
         }
+        if seat is not None and self.title.prices is not None:
+            view["prices"] = self.title.prices(self, seat)
         if self.stack:
             step = self.stack[-1]
             prompt = step.prompt(self)
@@ -325,9 +399,19 @@ class Game:
             ]
         return view
 
-    def svg(self, seat: int | None = None, language: str = "en", narrow: bool = False) -> str:
-        """The table as this seat sees it, drawn; `narrow` lays it out for a telephone."""
-        return self.title.draw(self.view(seat), self.title.words(language), narrow).render()
+    def observe(self, seat: int) -> array[float]:
+        """What this seat may know as a vector; `title.observation` tells what stands where."""
+        slots = self.slots
+        if slots is None:
+            slots = self.title.slots_of(self.setup)
+            self.slots = slots
+        if not 0 <= seat < self.players:
+            self._check_seat(seat)
+        return slots.vector(self, seat)
+
+    def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
+        """The table as this seat sees it, drawn in one of the `layouts`."""
+        return self.title.draw(self.view(seat), self.title.words(language), layout).render()
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -387,6 +471,10 @@ class Game:
         """One breakdown a seat; while the game runs, as if it ended now."""
         raise NotImplementedError
 
+    def shares(self, seat: int) -> list[Share]:
+        """What the lines of a seat's score are made of, as far as there is more to tell of them."""
+        return []
+
     def tie_break(self, seat: int) -> list[float]:
         """What decides between equal totals, first thing first, more is better."""
         return []
@@ -432,6 +520,7 @@ class Game:
         twin.past = self.past
         twin.origin = self.origin
         twin.imagined = self.imagined
+        twin.slots = self.slots
 
     def _start(self) -> Game:
         if self.imagined:

@@ -33,10 +33,18 @@ def names(moves: list[Move], argument: int) -> bool:
     return any(argument_of(move) == argument for move in moves)
 
 
+class Past:
+    """The moves played so far, last first; clones share it."""
+
+    def __init__(self, before: Past | None, move: Move) -> None:
+        self.before = before
+        self.move = move
+
+
 class Verb:
     """One kind of move and the names of its arguments; with a single one the verb is the name.
 
-    `kind` tells the page what to make of it: "finish" ends or passes (the one primary button),
+    `kind` tells the page what to make of it: "finish" ends or passes and stands beside the list,
     "aside" is possible at any time and shown apart from the list, "" is everything else.
     """
 

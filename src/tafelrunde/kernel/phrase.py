@@ -19,6 +19,14 @@ class Reason(Phrase):
         self.rule = rule
 
 
+class Loss(Phrase):
+    """What an answer gives up; `dear` if these are points or goods, so that a person is asked."""
+
+    def __init__(self, key: str, values: list[int], dear: bool = True) -> None:
+        super().__init__(key, values)
+        self.dear = dear
+
+
 class Event(Phrase):
     """Something that happened; `seat` is the only one to hear it, or -1 for everybody."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.kernel.codes import OWNER, refused, taken
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.fields import shape_faults
+from tafelrunde.kernel.moves import Move, Past
 from tafelrunde.kernel.step import Step
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ def written(game: Game) -> dict[str, Any]:
     if title.edition:
         data["edition"] = title.edition
     usual = {option.name: option.default for option in title.options}
-    options = {name: value for name, value in game.setup.plain().items() if value != usual[name]}
+    options = {
+        name: value for name, value in game.setup.plain().items() if value != usual.get(name)
+    }
     if options:
         data["options"] = options
     if game.chance != new.chance:
@@ -96,6 +99,24 @@ def load(title: Title, data: dict[str, Any]) -> Game:
     game.refuse(game.problems())
     game.advance()
     game.origin = game.dump()
+    return game
+
+
+def restored(
+    title: Title,
+    data: dict[str, Any],
+    moves: list[Move],
+    origin: dict[str, Any] | None,
+    seed: int,
+    imagined: bool,
+) -> Game:
+    """A game that was packed with its past: the same position, the same future, the same record."""
+    game = title.load(data)
+    for move in moves:
+        game.past = Past(game.past, move)
+    game.origin = origin
+    game.seed = seed
+    game.imagined = imagined
     return game
 
 

@@ -19,6 +19,16 @@ class Score:
         return f"Score({self.total}: {self.lines})"
 
 
+class Share:
+    """A part of a line of the score sheet: what it is in words, and its points."""
+
+    def __init__(self, line: str, key: str, values: list[int], points: float) -> None:
+        self.line = line
+        self.key = key
+        self.values = values
+        self.points: Points = whole(points)
+
+
 def whole(points: float) -> Points:
     """The same number, as an int where it is one."""
     number = int(points)

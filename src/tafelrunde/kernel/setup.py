@@ -10,6 +10,9 @@ from tafelrunde.kernel.errors import BadSetup
 COLOURS: Final = "colours"
 """The option that every game has: which colour each seat takes."""
 
+FORCED: Final = "forced"
+"""What any game can be asked for: to stop at moves without an alternative, too."""
+
 
 class Option:
     """A choice made at set-up; its sentence stands in the catalogue under `option.<name>`.
@@ -70,6 +73,7 @@ class Setup:
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         self.players = players
         self.options = options
+        self.forced: bool = options.get(FORCED, False)
 
     def plain(self) -> dict[str, Any]:
         """The options as data of their own, for positions and records."""

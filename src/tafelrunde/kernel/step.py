@@ -7,11 +7,17 @@ from typing import ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from tafelrunde.kernel.moves import Move
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 
 G = TypeVar("G")
 
 NOTHING: Final[list[Move]] = []
+NO_MOVE: Final = -1
+
+# What an answer means to most players: one of several, the one they want now, one that leaves out.
+PLAIN: Final = 0
+PROPOSED: Final = 1
+QUIET: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +60,26 @@ class Step(Generic[G]):
     def phrase(self, game: G, move: Move) -> Phrase | None:
         """What a legal answer means, where the verb and its argument don't say it all."""
         return None
+
+    def tone(self, game: G, move: Move) -> int:
+        """What a legal answer means to most players, where its verb alone does not tell."""
+        return PLAIN
+
+    def given_up(self, game: G, move: Move) -> Loss | None:
+        """What is given up with a legal answer; None when nothing is."""
+        return None
+
+    def begins(self, move: Move) -> bool:
+        """Whether a legal answer only begins something that asks by itself, where or what."""
+        return False
+
+    def obvious(self, game: G) -> Move:
+        """A legal answer on which nothing depends, so that no person need give it, or NO_MOVE."""
+        return NO_MOVE
+
+    def proposal(self, game: G) -> list[Move]:
+        """A series of moves of this seat that most players would want now; none if it is plain."""
+        return NOTHING
 
     def why_not(self, game: G, move: Move) -> Reason | None:
         """Why this move of one of the step's own verbs is refused; None when it is legal."""

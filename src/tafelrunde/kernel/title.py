@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tafelrunde.kernel import chance
-from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.errors import BadSetup, UnknownGame
+from tafelrunde.kernel.judge import Judge
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move
-from tafelrunde.kernel.setup import COLOURS, Option, Setup, as_stored
+from tafelrunde.kernel.observation import Observation
+from tafelrunde.kernel.setup import COLOURS, FORCED, Option, Setup, as_stored
 from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
@@ -27,10 +31,10 @@ class Picture(Protocol):
 
 
 class Draw(Protocol):
-    """Draws a view in a language, `narrow` for a telephone; a memory spares what did not change."""
+    """Draws a view in a language and a layout; a memory spares what did not change."""
 
     def __call__(
-        self, view: dict[str, Any], words: Words, narrow: bool = False, memory: Any = None
+        self, view: dict[str, Any], words: Words, layout: int = WIDE, memory: Any = None
     ) -> Picture: ...
 
 
@@ -40,6 +44,9 @@ class Rules:
     `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
     earlier rules as the present ones write it, `series` the printed data for kinds of series that
     are in the game's box, by their names.
+    `make` is an empty game, `evaluate` what a position is worth to a seat, `judge` what it can
+    expect in points (where that is something else), `upgrade` a position of earlier rules as the
+    present ones write it.
     """
 
     def __init__(
@@ -53,6 +60,7 @@ class Rules:
         evaluate: Callable[[Any, int], float],
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
         series: dict[str, Any] | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self.version = version
         self.seats = seats
@@ -63,6 +71,7 @@ class Rules:
         self.evaluate = evaluate
         self.upgrade = upgrade
         self.series: dict[str, Any] = {} if series is None else series
+        self.judge = Judge(evaluate) if judge is None else judge
 
 
 class Wording:
@@ -88,7 +97,8 @@ class Face:
     """What is shown: the view of a seat, what a move points at, drawings, the seats' colours.
 
     `seats` is the part of the view that tells the same of every seat in every game.
-    `shared` says that nothing is known to one seat only, so that all are shown the same.
+    `shared` says that nothing is known to one seat only, so that all are shown the same. `prices`
+    tells what the places of a display would cost a seat now, and whether it could pay.
     """
 
     def __init__(
@@ -100,7 +110,9 @@ class Face:
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
         shared: bool = False,
+        prices: Callable[[Any, int], dict[str, tuple[float, bool]]] | None = None,
     ) -> None:
+        self.prices = prices
         self.view = view
         self.seats = seats
         self.place = place
@@ -127,6 +139,7 @@ class Title:
         self.evaluate = rules.evaluate
         self.upgrade = rules.upgrade
         self.series = rules.series
+        self.judge = rules.judge
         self.terms = wording.terms
         self.folders = wording.folders
         self.books = wording.books
@@ -138,7 +151,23 @@ class Title:
         self.sketch = face.sketch
         self.palette = face.palette
         self.shared = face.shared
+        self.prices = face.prices
+        self.finder: Callable[[str, str | None], Title] | None = None
+        self.file: str | None = None
         self._words: dict[str, Words] = {}
+        self._slots: dict[str, Observation] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Found again by its name and the file of its edition, wherever a copy is unpacked."""
+        if self.finder is None:
+            raise UnknownGame("error.title_unlisted", {"game": self.name})
+        return self.finder, (self.name, self.file)
+
+    def __copy__(self) -> Title:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Title:
+        return self
 
     def setup(self, players: int, options: dict[str, Any]) -> Setup:
         """A checked set-up; options left out have their defaults."""
@@ -150,7 +179,7 @@ class Title:
         options = as_stored(self.name, options)
         known = [option.name for option in self.options]
         for name in options:
-            if name not in known:
+            if name not in known and name != FORCED:
                 listed = ", ".join(known) if known else "-"
                 raise BadSetup(
                     "error.option_name", {"game": self.name, "name": name, "known": listed}
@@ -163,6 +192,10 @@ class Title:
                 values[option.name] = value
         if COLOURS in values:
             self._check_colours(players, values[COLOURS])
+        forced = Option(FORCED, False, [False, True])
+        forced.check(self.name, options.get(FORCED, False))
+        if options.get(FORCED, False):
+            values[FORCED] = True
         return Setup(players, values)
 
     def colours(self, setup: Setup) -> list[str]:
@@ -191,16 +224,38 @@ class Title:
         game = self.make(self, setup)
         game.seed = seed
         game.chance = chance.seeded(seed)
-        game.set_up()
-        game.advance()
-        game.barrier = 0
-        return game
+        return _begun(game)
+
+    def dealt(self, setup: Setup, rolls: chance.Rolls) -> Game:
+        """A game at its first decision, with what chance brings said from outside.
+
+        It goes on with that; its `rolls` can be replaced at any time, and clones have none. There
+        is no record of it.
+        """
+        game = self.make(self, setup)
+        game.chance = chance.seeded(0)
+        game.rolls = rolls
+        game.imagined = True
+        return _begun(game)
 
     def load(self, data: dict[str, Any]) -> Game:
         """The game at a dumped or hand-written position."""
         from tafelrunde.kernel import position
 
         return position.load(self, data if self.upgrade is None else self.upgrade(data))
+
+    def observation(self, players: int, options: dict[str, Any] | None = None) -> Observation:
+        """The slots of what `observe` gives in games of a set-up: names, lengths and ranges."""
+        return self.slots_of(self.setup(players, options or {}))
+
+    def slots_of(self, setup: Setup) -> Observation:
+        """The slots of a set-up, made once."""
+        key = f"{setup.players} {json.dumps(setup.options, sort_keys=True)}"
+        slots = self._slots.get(key)
+        if slots is None:
+            slots = Observation(self.new(setup, 0))
+            self._slots[key] = slots
+        return slots
 
     def words(self, language: str) -> Words:
         """The game's catalogue in a language."""
@@ -209,3 +264,10 @@ class Title:
             words = Words(self.folders, language, self.terms)
             self._words[language] = words
         return words
+
+
+def _begun(game: Game) -> Game:
+    game.set_up()
+    game.advance()
+    game.barrier = 0
+    return game

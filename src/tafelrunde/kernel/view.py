@@ -38,7 +38,8 @@ class SeatView(TypedDict):
 
     `score` is what is public of it now, None where the game hides it. `goods` come in the order of
     the game, and only as far as they are known; `badges` are what else is worth a glance. A seat
-    that plays by rules of its own has the `card` that tells them.
+    that plays by rules of its own has the `card` that tells them; `kin` is for whom it plays, such
+    as a tribe, by its name or the key of its word.
     """
 
     colour: str
@@ -49,6 +50,7 @@ class SeatView(TypedDict):
     passed: bool
     badges: list[Counted]
     card: NotRequired[CardView]
+    kin: NotRequired[str]
 
 
 def counted(kind: str, name: str, amount: int, icon: str = "") -> Counted:

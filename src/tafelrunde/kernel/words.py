@@ -4,6 +4,7 @@ A catalogue is a TOML file of short sentences. `{0}` is the first number of the 
 that number read as a good, `{0:player}` as a seat, `{0:+}` with its sign, `{0:up}` one more than it
 is, `{0|point|points}` the first word for one and the second for any other number. A thing whose
 name has two forms ("dog|dogs") is said in the first, as `{0:good#1}` in the one for number 1.
+`{1:good*}` lists all numbers from the second on, in pairs of an amount and a good.
 """
 
 from __future__ import annotations
@@ -32,10 +33,12 @@ class Slot:
         self.plural: bool = match.group(2) == "|"
         self.many = ""
         self.count = -1
+        self.listed = False
         if self.plural:
             kind, _, self.many = kind.partition("|")
         else:
-            kind, _, number = kind.partition("#")
+            self.listed = kind.endswith("*")
+            kind, _, number = kind.removesuffix("*").partition("#")
             self.count = int(number) if number else -1
         self.kind = kind
 
@@ -73,12 +76,18 @@ class Words:
         one, _, many = self.entries.get(f"{kind}.{names[value]}", names[value]).partition("|")
         return many if many and count != 1 else one
 
-    def say(self, phrase: Phrase, game: Game) -> str:
-        """The sentence for a phrase."""
-        return self.fill(phrase.key, phrase.values, game.title.colours(game.setup))
+    def say(self, phrase: Phrase, game: Game, called: list[str] | None = None) -> str:
+        """The sentence for a phrase; seats that nobody calls anything are called by colours."""
+        if called is None:
+            called = self.coloured(game.title.colours(game.setup))
+        return self.fill(phrase.key, phrase.values, called)
 
-    def fill(self, key: str, values: list[int], colours: list[str]) -> str:
-        """The entry with its slots filled; seats are called by their colours."""
+    def coloured(self, colours: list[str]) -> list[str]:
+        """How seats of these colours are called where nobody has a name."""
+        return [self.get(f"colour.{colour}") for colour in colours]
+
+    def fill(self, key: str, values: list[int], called: list[str]) -> str:
+        """The entry with its slots filled; `called` says how each seat is called."""
         text = self.get(key)
         template = self._templates.get(text)
         if template is None:
@@ -86,11 +95,13 @@ class Words:
         parts: list[str] = []
         for slot in template.slots:
             parts.append(slot.before)
-            parts.append(self._filled(slot, values, colours))
+            parts.append(self._filled(slot, values, called))
         parts.append(template.end)
         return "".join(parts)
 
-    def _filled(self, slot: Slot, values: list[int], colours: list[str]) -> str:
+    def _filled(self, slot: Slot, values: list[int], called: list[str]) -> str:
+        if slot.listed:
+            return self._list(slot, values)
         if slot.index >= len(values):
             return slot.written
         value = values[slot.index]
@@ -104,5 +115,13 @@ class Words:
         if kind == "up":
             return str(value + 1)
         if kind == "player":
-            return self.get(f"colour.{colours[value]}") if 0 <= value < len(colours) else "?"
+            return called[value] if 0 <= value < len(called) else "?"
         return self.term(kind, value, values[slot.count] if slot.count >= 0 else 1)
+
+    def _list(self, slot: Slot, values: list[int]) -> str:
+        """Amounts and things, one after the other."""
+        found: list[str] = []
+        for at in range(slot.index, len(values) - 1, 2):
+            if values[at] > 0:
+                found.append(f"{values[at]} {self.term(slot.kind, values[at + 1], values[at])}")
+        return ", ".join(found) or self.get("list.nothing")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tafelrunde.table.bots.bots import Bots
+from tafelrunde.table.bots.pace import Pace
 from tafelrunde.table.bots.pool import Pool
+from tafelrunde.table.history.history import History
+from tafelrunde.table.history.results import Results
 from tafelrunde.table.lobby.lobby import Lobby
 from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.people.people import People
@@ -39,18 +42,23 @@ class House:
             store, self.writer, self.hall, self.recallers, self.metrics, self.tasks, self._drive
         )
         self.turns = Turns(self.play, self.people, self.tasks)
-        self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks)
+        pace = Pace(self.people, settings.bot_pace)
+        self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks, pace)
         self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
+        self.results = Results(store, self.hall, self.tasks)
+        self.history = History(store, self.play)
         self.series = SeriesDesk(store, self.hall, self.tasks, self._drive)
 
     def _drive(self, live: Live) -> None:
         self.bots.drive(live)
         self.turns.drive(live)
+        self.results.follow(live)
 
     async def open(self) -> None:
         """Start to work, and let bots go on who were to move when the server stopped."""
         self.writer.start()
         self.tasks.spawn(self.bots.sweep())
+        self.tasks.spawn(self.results.sweep())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""

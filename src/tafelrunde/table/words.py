@@ -30,12 +30,12 @@ class PageWords:
         """The keys of one table of the catalogue."""
         return [key[len(table) + 1 :] for key in self.entries if key.startswith(f"{table}.")]
 
-    def say(self, key: str, *values: str | int) -> str:
+    def say(self, key: str, *values: str | float) -> str:
         """The entry with its slots filled; a key that is missing shows itself."""
         return _SLOT.sub(lambda slot: _fill(slot, values), self.entries.get(key, key))
 
 
-def _fill(slot: re.Match[str], values: tuple[str | int, ...]) -> str:
+def _fill(slot: re.Match[str], values: tuple[str | float, ...]) -> str:
     index = int(slot.group(1))
     if index >= len(values):
         return slot.group(0)

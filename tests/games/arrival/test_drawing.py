@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
 from tafelrunde.games.arrival.board import load
-from tafelrunde.games.arrival.drawing import ground_of
+from tafelrunde.games.arrival.drawing import ground_of, tiles
 from tafelrunde.games.arrival.drawing.areas import areas, borders
 from tafelrunde.games.arrival.drawing.chart import chart_of
 from tafelrunde.games.arrival.drawing.labels import overlap
@@ -118,7 +119,7 @@ def test_the_page_can_go_to_the_map_the_cards_the_tiles_and_the_players(narrow: 
 def test_a_telephone_shows_map_cards_and_tiles_at_the_same_height_all_game() -> None:
     tops = set()
     for game in positions(3, seed=9, every=17):
-        root = drawn(game, 0, "en", narrow=True)
+        root = drawn(game, 0, "en", True)
         tops.add(tuple(top_of(root, name) for name in ("map", "cards", "tactics", "players")))
     assert len(tops) == 1
     assert sorted(next(iter(tops))) == list(next(iter(tops)))
@@ -278,3 +279,9 @@ def inside(x: float, y: float) -> bool:
 
 def test_all_locations_lie_on_land() -> None:
     assert all(inside(BOARD.x[place], BOARD.y[place]) for place in range(BOARD.locations))
+
+
+def test_every_tactics_tile_has_an_emblem() -> None:
+    shown = {tiles.emblem_of(tile) for tile in BOARD.tiles}
+    assert shown == {*tiles.EMBLEMS.values(), "cauldron", "silver"}
+    assert shown <= set(icons.emblems())

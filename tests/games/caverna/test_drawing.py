@@ -10,8 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
 from tafelrunde.games.caverna.drawing.lettering import lines_of
+from tafelrunde.games.caverna.drawing.pictures import BASE
 from tafelrunde.games.caverna.telling.signs import clauses
+from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import (
     drawn,
@@ -35,12 +38,12 @@ def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
     return drawings.positions(game, seed, every, without_exchanges)
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
 @pytest.mark.parametrize("players", [1, 2, 4, 7])
-def test_places_of_moves_are_drawn_and_marked(players: int, narrow: bool) -> None:
+def test_places_of_moves_are_drawn_and_marked(players: int, layout: int) -> None:
     for game in positions(players, seed=players, every=17 * players):
         for seat in {game.player, 0}:
-            root = drawn(game, seat, "de", narrow)
+            root = drawn(game, seat, "de", layout)
             wanted = {move["place"] for move in game.view(seat)["moves"]} - {""}
             assert set(marked(root, "may")) == wanted
             names = marked(root)
@@ -75,8 +78,8 @@ def test_loot_can_be_pointed_at() -> None:
     game.play(game.parse("space:logging"))
     game.play(game.parse("do:goods"))
     game.play(game.parse("do:expedition"))
-    for narrow in (False, True):
-        may = marked(drawn(game, 0, narrow=narrow), "may")
+    for layout in (WIDE, NARROW, BROAD):
+        may = marked(drawn(game, 0, layout=layout), "may")
         assert {"loot:dog", "loot:vegetable"} <= set(may)
         assert "loot:boar" not in may
 
@@ -84,8 +87,8 @@ def test_loot_can_be_pointed_at() -> None:
 def test_dwarfs_that_may_give_up_a_weapon_can_be_pointed_at() -> None:
     table = position(weapons=[5, 5], land={"4.3": "peaceful_cave"}, stock={"logging": {"wood": 3}})
     table.play("space:logging", "open:trade", "trade:peaceful_cave")
-    for narrow in (False, True):
-        may = marked(drawn(table.game, 0, narrow=narrow), "may")
+    for layout in (WIDE, NARROW, BROAD):
+        may = marked(drawn(table.game, 0, layout=layout), "may")
         assert sorted(may) == ["dwarf:0,5", "space:logging"]
 
 
@@ -129,37 +132,37 @@ def rich(players: int = 3) -> tafelrunde.Game:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("narrow", [False, True])
-def test_no_text_is_too_small(narrow: bool, language: str) -> None:
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_no_text_is_too_small(layout: int, language: str) -> None:
     games = [rich(2), rich(7), *positions(5, seed=5, every=150)]
     for game in games:
         for seat in (0, 1):
-            picture = game.svg(seat, language, narrow)
+            picture = game.svg(seat, language, layout)
             assert drawings.is_tall(picture)
             wide = drawings.size(picture)[0]
-            assert wide == (376 if narrow else 860)
-            assert drawings.small_print(picture, narrow) == []
+            assert wide == (860, 376, 1124)[layout]
+            assert drawings.small_print(picture, layout) == []
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_small_boards_can_be_read_when_they_are_large(narrow: bool) -> None:
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_small_boards_can_be_read_when_they_are_large(layout: int) -> None:
     """Expanded, a board fills the width of the stage; its smallest text then has 12 pixels."""
-    root = drawn(rich(2), 1, "de", narrow)
+    root = drawn(rich(2), 1, "de", layout)
     small = next(e for e in root.iter(f"{drawings.SVG}g") if e.get("data-region") == "seat-0")
     assert small.attrib["class"] == "small"
     assert small.attrib["data-expand"] == "yes"
     columns = {float(e.attrib["x"]) for e in small.iter(f"{drawings.SVG}rect")}
     units = max(columns) - min(columns)
     sizes = [float(e.attrib["font-size"]) for e in small.iter(f"{drawings.SVG}text")]
-    stage = drawings.STAGES[narrow][0]
+    stage = drawings.STAGES[layout][0]
     assert min(sizes) * stage / max(units, stage) >= 12 * 0.97
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
-def test_the_goods_of_others_have_room(players: int, narrow: bool) -> None:
+def test_the_goods_of_others_have_room(players: int, layout: int) -> None:
     """However many kinds somebody has, they end above the furnishings."""
-    root = drawn(rich(players), 1, "de", narrow)
+    root = drawn(rich(players), 1, "de", layout)
     parts = list(root)
     tiles = next(index for index, e in enumerate(parts) if e.get("data-region") == "tiles")
     headings = [
@@ -222,9 +225,9 @@ def test_what_the_question_is_about_is_marked() -> None:
     assert marked(drawn(game, 0), "subject") == ["space:clearing"]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_every_place_has_a_name_and_a_ring(narrow: bool) -> None:
-    assert without_name_or_ring(drawn(rich(), 0, "en", narrow)) == []
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_every_place_has_a_name_and_a_ring(layout: int) -> None:
+    assert without_name_or_ring(drawn(rich(), 0, "en", layout)) == []
 
 
 def test_every_round_says_which_cards_it_may_bring() -> None:
@@ -273,9 +276,9 @@ def test_spaces_tell_what_they_get_when() -> None:
     said = label(drawn(game, 0), "space:sustenance")
     assert "gets 1 grain when it is empty; gets 1 vegetable when it is not empty" in said
     assert label(drawn(game, 0), "space:logging").endswith("gets 3 wood each round")
-    for narrow in (False, True):
+    for layout in (WIDE, NARROW, BROAD):
         for space in game.view(0)["board"]["spaces"]:
-            words = label(drawn(game, 0, "en", narrow), f"space:{space['name']}")
+            words = label(drawn(game, 0, "en", layout), f"space:{space['name']}")
             assert "gets 0 " not in words
             assert not re.search(r"\b0 when", words)
 
@@ -298,16 +301,16 @@ def test_animals_without_room_are_told() -> None:
     lacking = table.home()["unhoused"]
     assert sum(lacking.values()) == 1
     (animal,) = lacking
-    for narrow in (False, True):
-        root = drawn(table.game, 0, "en", narrow)
+    for layout in (WIDE, NARROW, BROAD):
+        root = drawn(table.game, 0, "en", layout)
         assert label(root, f"good:0,{animal}").endswith(", no room for 1 of them")
         other = "cattle" if animal == "boar" else "boar"
         assert "room" not in label(root, f"good:0,{other}")
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_columns_and_rows_of_a_home_are_numbered(narrow: bool) -> None:
-    root = drawn(tafelrunde.new("caverna", 1, 1), 0, "en", narrow)
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_columns_and_rows_of_a_home_are_numbered(layout: int) -> None:
+    root = drawn(tafelrunde.new("caverna", 1, 1), 0, "en", layout)
     home = next(e for e in root.iter(f"{drawings.SVG}g") if e.get("data-region") == "home")
     numbers = [
         (text.text, float(text.attrib["x"]), float(text.attrib["y"]))
@@ -352,19 +355,19 @@ def test_every_tile_deed_and_loot_item_has_signs() -> None:
     assert signs["ruby_mining"] == [["ruby_mine", 1], "→", ["ruby", 1]]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_no_word_is_missing_in_either_language(narrow: bool) -> None:
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_no_word_is_missing_in_either_language(layout: int) -> None:
     tables = ("draw", "colour", "good", "space", "tile", "effect", "land", "marker", "ending")
     for language in ("en", "de"):
         for game in positions(3, seed=3, every=90):
-            picture = game.svg(0, language, narrow)
+            picture = game.svg(0, language, layout)
             assert missing_words(picture, *tables, "short", "word", "loot", "part") == []
             assert "|" not in re.sub(r'data-filters="[^"]*"', "", picture)
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_colours_come_from_the_palette_alone(narrow: bool) -> None:
-    assert strange_colours(rich().svg(0, "en", narrow)) == []
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_colours_come_from_the_palette_alone(layout: int) -> None:
+    assert strange_colours(rich().svg(0, "en", layout)) == []
 
 
 def test_names_are_broken_where_they_may_be() -> None:
@@ -373,3 +376,36 @@ def test_names_are_broken_where_they_may_be() -> None:
     assert lines_of(name, 80, 12, 2) == ["Frühstücks-", "zimmer"]
     assert lines_of("Entry-level dwelling", 90, 12, 2) == ["Entry-level", "dwelling"]
     assert lines_of("Dringender Kinder\u00adwunsch", 100, 12, 2) == ["Dringender", "Kinderwunsch"]
+
+
+def test_every_tile_and_every_space_has_an_emblem() -> None:
+    shown: set[str] = set()
+    for players in range(1, 8):
+        board = tafelrunde.new("caverna", players).view(None)["board"]
+        assert {tile["name"] for tile in board["tiles"]} == BASE.tiles.keys()
+        cards = {name for entry in board["track"] for name in entry["may_be"]}
+        shown |= {space["name"] for space in board["spaces"]} | cards
+    assert shown | {"urgent_wish_for_children"} == BASE.spaces.keys()
+    assert len(set(BASE.tiles.values())) == len(BASE.tiles)
+    assert {*BASE.tiles.values(), *BASE.spaces.values()} <= set(icons.emblems())
+
+
+def test_a_tile_without_an_emblem_of_its_own_gets_one_by_its_words() -> None:
+    bakery = {"name": "bakery", "colour": "yellow", "words": {"trades": [{}], "points": [{}]}}
+    assert BASE.tile_emblem(bakery) == "trader"
+    plain = {"name": "plain", "colour": "green", "words": {}}
+    assert BASE.tile_emblem(plain) in icons.emblems()
+
+
+def test_a_printed_bonus_is_in_lines_and_a_herd_casts_shadows() -> None:
+    table = position(goods={"sheep": 4}, land={"3.4": "pasture+stable", "3.3": "meadow"})
+    picture = table.game.svg(0)
+    assert picture.count('class="icon engraved"') == 5 * len(table.game.view(0)["colours"])
+    assert re.search(r'<ellipse class="cast"[^>]*/><g class="icon"><use href="#i-sheep"', picture)
+
+
+def test_grounds_differ_from_cell_to_cell_and_never_flicker() -> None:
+    first, again = (tafelrunde.new("caverna", 2, seed).svg(0) for seed in (1, 1))
+    used = re.findall(r'href="#(g-forest-\d)"', first)
+    assert len(set(used)) > 2
+    assert used == re.findall(r'href="#(g-forest-\d)"', again)

@@ -9,9 +9,11 @@ from xml.etree import ElementTree
 import pytest
 
 import tafelrunde
-from tafelrunde.drawing import Memory
+from tafelrunde.drawing import Memory, icons
 from tafelrunde.drawing.memory import Cache
+from tafelrunde.games.caverna.expansions.fiends.drawing.table import PICTURES
 from tafelrunde.games.caverna.expansions.fiends.telling import when
+from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words, without_name_or_ring
 from tests.rules.caverna_fiends.positions import position
@@ -21,7 +23,7 @@ TABLES = (
     *("good", "orc", "event_phase", "ending", "marker", "loot", "part"),
 )
 TITLE = tafelrunde.title("caverna-fiends")
-LAYOUTS = pytest.mark.parametrize("narrow", [False, True])
+LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
 
 
 def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
@@ -41,12 +43,12 @@ def test_every_position_is_drawn_and_sketched(seed: int, language: str) -> None:
     players = 1 + seed % 7
     for game in positions(players, seed, every=90 * players):
         seat = seed % players
-        for narrow in (False, True):
-            picture = game.svg(seat, language, narrow)
+        for layout in (WIDE, NARROW, BROAD):
+            picture = game.svg(seat, language, layout)
             assert missing_words(picture, *TABLES) == []
-            assert drawings.small_print(picture, narrow) == []
+            assert drawings.small_print(picture, layout) == []
             assert drawings.strange_colours(picture) == []
-            root = drawn(game, seat, language, narrow)
+            root = drawn(game, seat, language, layout)
             names = marked(root)
             assert len(names) == len(set(names))
             assert without_name_or_ring(root) == []
@@ -57,17 +59,17 @@ def test_every_position_is_drawn_and_sketched(seed: int, language: str) -> None:
 
 @LAYOUTS
 @pytest.mark.parametrize("players", [1, 3, 7])
-def test_what_can_be_chosen_is_drawn(players: int, narrow: bool) -> None:
+def test_what_can_be_chosen_is_drawn(players: int, layout: int) -> None:
     for game in positions(players, seed=players, every=17 * players):
         wanted = {move["place"] for move in game.view(game.player)["moves"]} - {""}
-        assert set(marked(drawn(game, game.player, "en", narrow), "may")) == wanted
+        assert set(marked(drawn(game, game.player, "en", layout), "may")) == wanted
 
 
 @LAYOUTS
-def test_orcs_stand_on_their_cells_and_lie_in_the_tray(narrow: bool) -> None:
+def test_orcs_stand_on_their_cells_and_lie_in_the_tray(layout: int) -> None:
     where = {"a": "1.2", "b": "1.2", "c": "defeated"}
     table = position(orcs=where, might={"a": 3}, held="a", land={"1.2": "net_trap"})
-    root = drawn(table.game, 0, "en", narrow)
+    root = drawn(table.game, 0, "en", layout)
     assert label(root, "orc:0,a") == "Orc A, strength 3, held"
     assert label(root, "orc:0,b") == "Orc B, strength 7"
     assert label(root, "orc:0,c") == "Orc C: defeated"
@@ -92,17 +94,17 @@ def test_goods_on_mines_are_told_where_they_lie() -> None:
 
 
 @LAYOUTS
-def test_the_way_of_an_orc_is_shown_before_it_walks(narrow: bool) -> None:
+def test_the_way_of_an_orc_is_shown_before_it_walks(layout: int) -> None:
     game = at_parley()
     board = game.view(game.player)["board"]
     home = board["homes"][game.player]
-    root = drawn(game, game.player, "en", narrow)
+    root = drawn(game, game.player, "en", layout)
     assert when(board, 1) == "now"
     assert home["way"]
     for name in home["way"]:
         assert "on the way of an orc" in label(root, f"cell:{game.player},{name}")
     assert f"orc:{game.player},{home['walker']}" in marked(root, "subject")
-    picture = game.svg(game.player, "en", narrow)
+    picture = game.svg(game.player, "en", layout)
     assert "Movement card for Orc" in picture
     assert f"{home['walker'].upper()} -> " in TITLE.sketch(game.view(0), TITLE.words("en"))
 
@@ -130,11 +132,11 @@ def test_cells_where_animals_are_in_danger_have_a_warning() -> None:
 
 
 @LAYOUTS
-def test_the_bounty_board_says_who_lies_where_and_what_is_in_reach(narrow: bool) -> None:
+def test_the_bounty_board_says_who_lies_where_and_what_is_in_reach(layout: int) -> None:
     table = position(
         strips=["l1"], trophies=["r3"], orcs={"a": "defeated"}, bounties={"farmer": "0a"}
     )
-    root = drawn(table.game, 0, "en", narrow)
+    root = drawn(table.game, 0, "en", layout)
     assert label(root, "reward:farmer") == "Farmer: 3 food. Here lies Orc A of Blue."
     assert label(root, "reward:shepherd") == "Shepherd: 2 sheep. In reach for Orc B, Orc C, Orc D."
     assert label(root, "reward:mercenary").endswith("In reach for Orc D.")
@@ -159,7 +161,7 @@ def test_alone_the_later_rounds_hide_their_tokens_too() -> None:
 
 
 @LAYOUTS
-def test_captives_and_friendly_orcs_are_among_the_workers(narrow: bool) -> None:
+def test_captives_and_friendly_orcs_are_among_the_workers(layout: int) -> None:
     table = position(
         land={"4.3": "orc_dwelling", "4.2": "dwelling"},
         friends=[("orc", "4.3")],
@@ -167,7 +169,7 @@ def test_captives_and_friendly_orcs_are_among_the_workers(narrow: bool) -> None:
         homes={1: "4.2"},
         captives={"a": 1},
     )
-    picture = table.game.svg(0, "en", narrow)
+    picture = table.game.svg(0, "en", layout)
     assert "Without a weapon: friendly orc" in picture
     assert "Without a weapon: dwarf, captive" in picture
     assert 'href="#i-captive"' in picture
@@ -200,6 +202,15 @@ def test_a_tile_with_a_fiend_on_it_is_still_its_owners() -> None:
     assert [tile["owners"] for tile in board["tiles"] if tile["name"] == "carpenter"] == [[0]]
 
 
+def test_every_tile_and_every_space_has_an_emblem() -> None:
+    for players in (1, 4, 7):
+        board = tafelrunde.new("caverna-fiends", players).view(None)["board"]
+        assert {tile["name"] for tile in board["tiles"]} <= PICTURES.tiles.keys()
+        assert {space["name"] for space in board["spaces"]} <= PICTURES.spaces.keys()
+    assert len(set(PICTURES.tiles.values())) == len(PICTURES.tiles)
+    assert {*PICTURES.tiles.values(), *PICTURES.spaces.values()} <= set(icons.emblems())
+
+
 def icon(root: ElementTree.Element, cell: str, name: str) -> tuple[float, float, float]:
     """Left, top and size of an icon on a cell, within the cell."""
     for part in root.iter():
@@ -215,8 +226,8 @@ def icon(root: ElementTree.Element, cell: str, name: str) -> tuple[float, float,
 
 
 @LAYOUTS
-def test_an_orc_leaves_the_bonus_of_its_cell_in_sight(narrow: bool) -> None:
-    root = drawn(position(orcs={"c": "3.1"}).game, 0, "de", narrow)
+def test_an_orc_leaves_the_bonus_of_its_cell_in_sight(layout: int) -> None:
+    root = drawn(position(orcs={"c": "3.1"}).game, 0, "de", layout)
     (x, y, size), (left, top, orc) = (icon(root, "cell:0,3.1", name) for name in ("boar", "orc"))
     assert x + size / 2 < left
     assert y + size / 2 > top + orc

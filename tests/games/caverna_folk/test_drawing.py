@@ -10,6 +10,9 @@ from xml.etree.ElementTree import Element
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
+from tafelrunde.games.caverna.expansions.folk.drawing.table import PICTURES
+from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words
 from tests.rules.caverna_folk.positions import FOLK, position
@@ -19,7 +22,7 @@ TABLES = (
     *("good", "crop"),
 )
 TITLE = tafelrunde.title("caverna-folk")
-LAYOUTS = pytest.mark.parametrize("narrow", [False, True])
+LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
 
 
 def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
@@ -43,12 +46,12 @@ def test_every_position_is_drawn_and_sketched(seed: int, language: str) -> None:
     players = 1 + seed % 7
     for game in positions(players, seed, every=90 * players):
         seat = seed % players
-        for narrow in (False, True):
-            picture = game.svg(seat, language, narrow)
+        for layout in (WIDE, NARROW, BROAD):
+            picture = game.svg(seat, language, layout)
             assert missing_words(picture, *TABLES) == []
-            assert drawings.small_print(picture, narrow) == []
+            assert drawings.small_print(picture, layout) == []
             assert drawings.strange_colours(picture) == []
-            names = marked(drawn(game, seat, language, narrow))
+            names = marked(drawn(game, seat, language, layout))
             assert len([name for name in names if name.startswith("tile:")]) == 48
         sketched = TITLE.sketch(game.view(seat), TITLE.words(language))
         assert max(len(line) for line in sketched.splitlines()) <= 80
@@ -64,13 +67,13 @@ def test_what_can_be_chosen_is_drawn(players: int) -> None:
 
 @LAYOUTS
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_all_nine_folk_lie_on_the_table_to_choose_from(narrow: bool, language: str) -> None:
+def test_all_nine_folk_lie_on_the_table_to_choose_from(layout: int, language: str) -> None:
     game = tafelrunde.new("caverna-folk", 2, 1)
-    picture = game.svg(game.player, language, narrow)
-    root = drawn(game, game.player, language, narrow)
+    picture = game.svg(game.player, language, layout)
+    root = drawn(game, game.player, language, layout)
     assert marked(root, "may") == [f"folk:{folk}" for folk in FOLK]
     assert cards(root) == FOLK
-    assert drawings.small_print(picture, narrow) == []
+    assert drawings.small_print(picture, layout) == []
     # No sentence of a folk is cut off.
     assert "…" not in picture.partition('data-region="spaces"')[0]
     advice = {"en": "For your first game: ", "de": "Für die erste Partie: "}[language]
@@ -95,9 +98,9 @@ def test_a_folk_that_is_taken_is_no_choice_and_its_seat_has_a_badge() -> None:
 
 
 @LAYOUTS
-def test_the_cards_of_the_folk_in_play_are_on_the_table(narrow: bool) -> None:
+def test_the_cards_of_the_folk_in_play_are_on_the_table(layout: int) -> None:
     game = tafelrunde.new("caverna-folk", 3, 1, folk=["silicoids", "dwarfs", "dwarfs"])
-    root = drawn(game, 0, "de", narrow)
+    root = drawn(game, 0, "de", layout)
     assert cards(root) == ["dwarfs", "silicoids"]
     assert label(root, "folk:0").startswith("Silizoiden: Essen Stein")
     told = [name for part in root.iter() if (name := part.get("data-tells"))]
@@ -144,10 +147,10 @@ def test_goblins_look_and_are_called_otherwise_than_the_own_folk() -> None:
 
 
 @LAYOUTS
-def test_crops_and_tiles_are_drawn_where_they_lie(narrow: bool) -> None:
+def test_crops_and_tiles_are_drawn_where_they_lie(layout: int) -> None:
     land = {"4.3": "cavern+mushroom2", "1.4": "bare+grain3", "3.4": "meadow", "2.4": "watchtower"}
     game = position("elves", land=land).game
-    root = drawn(game, 0, "de", narrow)
+    root = drawn(game, 0, "de", layout)
     assert label(root, "cell:0,4.3").endswith("hier wächst: 2 Pilze")
     assert label(root, "cell:0,1.4") == "Feld 1.4, Wald, hier wächst: 3 Getreide"
     assert label(root, "cell:0,2.4").startswith("Feld 2.4, Aussichtsturm: Sofort 2 Nährwerte")
@@ -155,12 +158,12 @@ def test_crops_and_tiles_are_drawn_where_they_lie(narrow: bool) -> None:
 
 @LAYOUTS
 @pytest.mark.parametrize("seat", [0, 1])
-def test_cells_outside_the_edge_are_drawn_where_they_lie(narrow: bool, seat: int) -> None:
+def test_cells_outside_the_edge_are_drawn_where_they_lie(layout: int, seat: int) -> None:
     land = {"4.2": "tunnel", "4.1": "cavern", "4.0": "cavern+mushroom1"}
-    root = drawn(position("pale_ones", land=land).game, seat, "en", narrow)
+    root = drawn(position("pale_ones", land=land).game, seat, "en", layout)
     assert label(root, "cell:0,4.0") == "Cell 4.0, cavern, growing here: 1 mushroom"
     forest = {"3.4": "field", "2.4": "meadow", "1.4": "field", "1.5": "meadow"}
-    root = drawn(position("humans", land=forest).game, seat, "en", narrow)
+    root = drawn(position("humans", land=forest).game, seat, "en", layout)
     assert label(root, "cell:0,1.5") == "Cell 1.5, meadow"
 
 
@@ -171,3 +174,12 @@ def test_the_loot_of_dark_elves_is_listed_where_they_play() -> None:
     strengths = [item["strength"] for item in elves.view(0)["board"]["loot"]]
     assert "loot:goblin" in marked(drawn(elves, 0))
     assert strengths == sorted(strengths)
+
+
+def test_every_tile_and_every_space_has_an_emblem() -> None:
+    for players in (1, 4, 7):
+        board = tafelrunde.new("caverna-folk", players).view(None)["board"]
+        assert {tile["name"] for tile in board["tiles"]} <= PICTURES.tiles.keys()
+        assert {space["name"] for space in board["spaces"]} <= PICTURES.spaces.keys()
+    assert len(set(PICTURES.tiles.values())) == len(PICTURES.tiles)
+    assert {*PICTURES.tiles.values(), *PICTURES.spaces.values()} <= set(icons.emblems())

@@ -11,9 +11,12 @@ from xml.etree import ElementTree
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import icons
 from tafelrunde.drawing import svg as pen
+from tafelrunde.games.cavevscave.drawing import emblems
 from tafelrunde.games.cavevscave.drawing.faces import room_face
 from tafelrunde.games.cavevscave.drawing.said import room_words
+from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import SVG, drawn, label, marked
 from tests.rules.cavevscave.positions import BOARD, position
@@ -25,7 +28,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (2, {"short": True}),
 ]
-WIDTH = {False: 860, True: 376}
+WIDTH = {WIDE: 860, NARROW: 376, BROAD: 1124}
 WORDS = tafelrunde.title("cavevscave").words
 KEYS = ("draw", "colour", "name", "good", "part", "space", "edge", "orange", "blue")
 
@@ -45,15 +48,15 @@ def positions(
     return drawings.positions(game, seed, every, busy)
 
 
-@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
 @pytest.mark.parametrize(("players", "options"), MODES)
 def test_places_of_moves_are_drawn_and_marked(
-    players: int, options: dict[str, Any], narrow: bool
+    players: int, options: dict[str, Any], layout: int
 ) -> None:
     asked = set()
     for game in positions(players, 11, 19, options):
         for seat in {game.player, None}:
-            root = drawn(game, seat, "de", narrow)
+            root = drawn(game, seat, "de", layout)
             wanted = {move["place"] for move in game.view(seat)["moves"]} - {""}
             assert set(marked(root, "may")) == wanted
             names = marked(root)
@@ -64,47 +67,47 @@ def test_places_of_moves_are_drawn_and_marked(
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
 @pytest.mark.parametrize(("players", "options"), MODES)
 def test_no_text_is_too_small_and_the_width_is_that_of_the_screen(
-    players: int, options: dict[str, Any], narrow: bool, language: str
+    players: int, options: dict[str, Any], layout: int, language: str
 ) -> None:
     for game in positions(players, 5, 90, options):
-        picture = game.svg(0, language, narrow)
-        assert drawings.size(picture)[0] == WIDTH[narrow]
+        picture = game.svg(0, language, layout)
+        assert drawings.size(picture)[0] == WIDTH[layout]
         assert drawings.is_tall(picture)
-        assert not drawings.small_print(picture, narrow)
+        assert not drawings.small_print(picture, layout)
         assert not drawings.missing_words(picture, *KEYS)
         assert not drawings.strange_colours(picture)
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_an_opened_small_board_can_be_read(narrow: bool) -> None:
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_an_opened_small_board_can_be_read(layout: int) -> None:
     for era in (1, 2):
-        root = drawn(position("cultivation", era=era).game, 0, "de", narrow)
+        root = drawn(position("cultivation", era=era).game, 0, "de", layout)
         small = [group for group in root.iter(f"{SVG}g") if group.attrib.get("class") == "small"]
         assert [group.attrib["data-region"] for group in small] == ["seat-1"]
         inside = ElementTree.tostring(small[0], encoding="unicode")
         ground = next(small[0].iter(f"{SVG}rect"))
-        larger = WIDTH[narrow] / float(ground.attrib["width"])
+        larger = WIDTH[layout] / float(ground.attrib["width"])
         scale = float(re.findall(r"scale\(([\d.]+)\)", small[0].attrib["transform"])[0])
         sizes = [text.size / scale * larger for text in drawings.texts(inside)]
         assert len(sizes) > 10
         assert min(sizes) >= 12
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_regions_in_their_order(narrow: bool) -> None:
-    assert drawings.regions(drawn(position("cultivation").game, 0, "de", narrow)) == {
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+def test_regions_in_their_order(layout: int) -> None:
+    assert drawings.regions(drawn(position("cultivation").game, 0, "de", layout)) == {
         "actions": "Aktionen",
         "cave": "Höhle",
         "seat-1": "Lila",
         "display": "Auslage",
     }
     alone = position("cultivation", players=1).game
-    assert list(drawings.regions(drawn(alone, 0, "en", narrow))) == ["actions", "cave", "display"]
+    assert list(drawings.regions(drawn(alone, 0, "en", layout))) == ["actions", "cave", "display"]
     drafting = tafelrunde.new("cavevscave", 2, 1, short=True)
-    assert drawings.regions(drawn(drafting, 0, "en", narrow)) == {
+    assert drawings.regions(drawn(drafting, 0, "en", layout)) == {
         "display": "Display",
         "cave": "Cave",
         "seat-1": "Purple",
@@ -222,3 +225,12 @@ def test_a_taken_tile_says_who_took_it_and_a_hidden_one_that_it_is_hidden() -> N
     assert label(root, "tile:renovation").endswith("needs more gold; face down")
     alone = drawn(position("cultivation", players=1).game, None, "en")
     assert "needs more" not in label(alone, "tile:renovation")
+
+
+def test_every_room_tile_and_space_has_an_emblem() -> None:
+    assert {room.name for room in BOARD.rooms} == emblems.ROOMS.keys()
+    assert {tile.name for tile in BOARD.tiles} == emblems.TILES.keys()
+    assert {space.name for space in BOARD.spaces} == emblems.SPACES.keys()
+    assert len(set(emblems.ROOMS.values())) == len(emblems.ROOMS)
+    every = {*emblems.ROOMS.values(), *emblems.TILES.values(), *emblems.SPACES.values()}
+    assert every | {emblems.ROOM, emblems.TILE} <= set(icons.emblems())

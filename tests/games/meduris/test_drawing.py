@@ -10,6 +10,7 @@ import pytest
 
 import tafelrunde
 from tafelrunde.games.meduris.drawing import draw
+from tafelrunde.kernel.layouts import NARROW
 from tests.helpers import drawings
 from tests.helpers.drawings import (
     SVG,
@@ -238,7 +239,7 @@ def test_no_word_is_missing_in_either_language() -> None:
 def test_colours_come_from_the_palette_alone() -> None:
     game = until("Act")
     assert strange_colours(game.svg(0)) == []
-    assert strange_colours(game.svg(0, narrow=True)) == []
+    assert strange_colours(game.svg(0, "en", NARROW)) == []
 
 
 def test_the_picture_of_the_readme_is_well_formed() -> None:

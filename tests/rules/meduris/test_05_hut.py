@@ -192,8 +192,8 @@ def test_the_points_of_the_chip_2_come_before_the_ritual() -> None:
     table.game.listener = lambda event: heard.append((event.key, event.values[1]))
     table.play("hut:8")
     keys = [key for key, _ in heard]
-    assert heard[keys.index("log.points")] == ("log.points", 2)
-    assert keys.index("log.points") < keys.index("log.druid")
+    assert heard[keys.index("log.points_chip")] == ("log.points_chip", 2)
+    assert keys.index("log.points_chip") < keys.index("log.druid")
 
 
 @pytest.mark.rule("M-5.8")

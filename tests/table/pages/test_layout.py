@@ -1,4 +1,4 @@
-"""Telephones get the narrow drawing, other screens the wide one; who sees the same shares one."""
+"""Telephones get the narrow drawing, other screens a wide or a broad one; equal views share one."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 import tafelrunde
 from tafelrunde.drawing import Drawing, svg
+from tafelrunde.kernel import layouts
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.app import make_app
 from tafelrunde.table.trial.scratch import NO_LIMITS
@@ -17,14 +18,14 @@ from tests.helpers.tables import settings
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """The languages and layouts that were drawn, in this order; the drawings tell theirs."""
-    calls: list[tuple[str, bool]] = []
+    calls: list[tuple[str, int]] = []
 
-    def draw(view: dict[str, Any], words: Words, narrow: bool, memory: object = None) -> Drawing:
-        calls.append((words.language, narrow))
+    def draw(view: dict[str, Any], words: Words, layout: int, memory: object = None) -> Drawing:
+        calls.append((words.language, layout))
         drawing = Drawing(100, 100, title="Board")
-        drawing.add(svg.group("-", data_layout="narrow" if narrow else "wide"))
+        drawing.add(svg.group("-", data_layout=layouts.NAMES[layout]))
         return drawing
 
     monkeypatch.setattr(tafelrunde.title("meduris"), "draw", draw)
@@ -32,7 +33,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
 
 
 @pytest.fixture
-def server(sqlite_database: str, drawn: list[tuple[str, bool]]) -> Iterator[TestClient]:
+def server(sqlite_database: str, drawn: list[tuple[str, int]]) -> Iterator[TestClient]:
     with TestClient(make_app(settings(sqlite_database, NO_LIMITS))) as client:
         yield client
 
@@ -57,6 +58,8 @@ def laid(server: TestClient) -> tuple[str, str]:
         ("", {"sec-ch-ua-mobile": "?1", "cookie": "layout=wide"}, "wide"),
         ("?layout=narrow", {"cookie": "layout=wide"}, "narrow"),
         ("?layout=nonsense", {}, "wide"),
+        ("", {"cookie": "layout=broad"}, "broad"),
+        ("?layout=broad", {"cookie": "layout=narrow"}, "broad"),
     ],
 )
 def test_the_first_page_is_drawn_for_the_screen(
@@ -74,22 +77,22 @@ def test_the_parts_of_a_replay_are_drawn_for_the_screen(server: TestClient) -> N
 
 
 def test_a_connection_says_its_layout_and_may_change_it(
-    server: TestClient, drawn: list[tuple[str, bool]]
+    server: TestClient, drawn: list[tuple[str, int]]
 ) -> None:
     table, token = laid(server)
     path = f"/t/{table}/live?token={token}&language=de"
     with server.websocket_connect(f"{path}&layout=narrow") as socket:
         assert 'data-layout="narrow"' in socket.receive_json()["parts"]["board"]
-        socket.send_json({"type": "layout", "id": 1, "narrow": False})
+        socket.send_json({"type": "layout", "id": 1, "layout": "wide"})
         messages = [socket.receive_json(), socket.receive_json()]
         [update] = [message for message in messages if message["type"] == "update"]
         assert list(update["parts"]) == ["board"]
         assert 'data-layout="wide"' in update["parts"]["board"]
-    assert drawn == [("de", True), ("de", False)]
+    assert drawn == [("de", layouts.NARROW), ("de", layouts.WIDE)]
 
 
 def test_who_sees_the_same_shares_one_drawing(
-    server: TestClient, drawn: list[tuple[str, bool]]
+    server: TestClient, drawn: list[tuple[str, int]]
 ) -> None:
     table, token = laid(server)
     path = f"/t/{table}/live?token={token}&language=en"
@@ -98,14 +101,14 @@ def test_who_sees_the_same_shares_one_drawing(
             assert 'data-layout="wide"' in socket.receive_json()["parts"]["board"]
         with server.websocket_connect(f"{path}&layout=narrow") as three:
             assert 'data-layout="narrow"' in three.receive_json()["parts"]["board"]
-    assert drawn == [("en", False), ("en", True)]
+    assert drawn == [("en", layouts.WIDE), ("en", layouts.NARROW)]
 
 
 def test_the_board_appears_when_the_game_begins(server: TestClient) -> None:
     tokens = [
         server.post("/api/people", json={"name": name}).json()["token"] for name in ("Ada", "Ben")
     ]
-    body = {"game": "meduris", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}]}
+    body = {"game": "meduris", "players": 2, "seats": [{"kind": "me"}, {"kind": "anyone"}]}
     headers = [{"authorization": f"Bearer {token}"} for token in tokens]
     table = server.post("/api/tables", json=body, headers=headers[0]).json()["table"]
     with server.websocket_connect(f"/t/{table}/live?token={tokens[0]}") as socket:

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 TABLE = {
     "game": "meduris",
     "players": 2,
-    "seats": [{"kind": "me"}, {"kind": "friend"}],
+    "seats": [{"kind": "me"}, {"kind": "anyone"}],
 }
 
 

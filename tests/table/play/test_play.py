@@ -12,6 +12,7 @@ import tafelrunde
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.lobby import SeatWish
+from tafelrunde.table.play.log import LOG_TAIL
 from tafelrunde.table.store import schema
 from tests.helpers.tables import person, play_some, running, seated, settings
 
@@ -226,4 +227,4 @@ async def test_a_move_costs_the_same_early_and_late(sqlite_database: str) -> Non
             sizes = [int(row[0]) for row in rows]
         assert live.number > 100
         assert max(sizes[-20:]) < 3 * max(sizes[:20])
-        assert len((await house.play.look(table, people[0])).log) <= 60
+        assert len((await house.play.look(table, people[0])).log) <= LOG_TAIL

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 import tafelrunde
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tafelrunde.table.app import make_app
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.explain import answers
@@ -25,13 +26,15 @@ from tests.helpers.tables import settings
 
 GAMES = tafelrunde.titles()
 
+LAYOUTS = (WIDE, NARROW, BROAD)
+
 
 def told(live: Live, who: Who) -> tuple[bytes, bytes, list[Any]]:
     """All that somebody can get to see of a table: as data, as a page, and by asking."""
     look = build(live, who)
     places = [one["place"] for one in (look.view or {}).get("moves", [])]
     asked = [answers(live, who, place, "") for place in (*places, "space:1", "good:1")]
-    jobs = [Job(look, narrow, page=page) for narrow in (False, True) for page in (False, True)]
+    jobs = [Job(look, layout, page=page) for layout in LAYOUTS for page in (False, True)]
     pages = [Painter().work(job) for job in jobs]
     return msgspec.json.encode(look), msgspec.json.encode(pages), asked
 
@@ -121,7 +124,7 @@ def test_whole_games_tell_each_seat_only_what_it_may_know(
         body = {
             "game": name,
             "players": players,
-            "seats": [{"kind": "me"}] + [{"kind": "friend"}] * (players - 1),
+            "seats": [{"kind": "me"}] + [{"kind": "anyone"}] * (players - 1),
         }
         table = seats[0].post("/api/tables", body)["table"]
         for one in seats[1:]:

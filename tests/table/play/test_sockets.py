@@ -50,7 +50,7 @@ def two(server: TestClient, **options: Any) -> tuple[Player, Player, str]:
         "game": "meduris",
         "players": 2,
         "options": options,
-        "seats": [{"kind": "me"}, {"kind": "friend"}],
+        "seats": [{"kind": "me"}, {"kind": "anyone"}],
     }
     table = ann.post("/api/tables", body)["table"]
     ben.post(f"/api/tables/{table}/join", {})

@@ -183,3 +183,63 @@ async def test_a_bot_that_takes_the_seat_ends_the_turn(sqlite_database: str) -> 
                 assert now.number == look.number + 1
                 return
         raise AssertionError("the turn did not end")
+
+
+# ---------------------------------------------------------------------- several moves at once
+
+
+async def begun(house: House) -> tuple[Who, str, int, int]:
+    """A new table of Caverna: who begins it, its id, their seat and its number."""
+    people, table = await seated(house, "Ann", "Ben", game="caverna")
+    turn, look = await to_move(house, table, people)
+    return people[turn], table, turn, look.number
+
+
+async def test_several_moves_are_played_one_by_one_or_not_at_all(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann, table, seat, number = await begun(house)
+        for moves in ("space:clearing do:goods meadow:3.4", "space:clearing nonsense"):
+            with pytest.raises(Refused) as told:
+                await house.play.move(table, ann, seat, number, moves)
+            assert told.value.code == "illegal"
+        with pytest.raises(Refused) as told:
+            await house.play.move(table, ann, seat, number, "done " * 50)
+        assert told.value.code == "bad_request"
+        assert (await house.play.look(table, ann)).number == number
+        moves = "space:clearing do:goods do:meadow_field meadow:3.4"
+        assert await house.play.move(table, ann, seat, number, moves) == number + 4
+        with pytest.raises(Refused) as told:
+            await house.play.move(table, ann, seat, number, "field:2.4 done")
+        assert told.value.code == "stale"
+        look = await house.play.look(table, ann)
+        assert (look.played, look.turn_so_far) == (4, 4)
+        await house.play.undo(table, ann, seat, look.number, count=2)
+        assert (await house.play.look(table, ann)).played == 2
+
+
+async def test_several_moves_stop_where_another_seat_decides(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben", game="caverna")
+        turn, look = await to_move(house, table, people)
+        moves = "space:logging space:clearing"
+        with pytest.raises(Refused) as told:
+            await house.play.move(table, people[turn], turn, look.number, moves)
+        assert told.value.code == "not_your_turn"
+        assert (await house.play.look(table, people[turn])).played == 0
+
+
+async def test_what_nothing_depends_on_follows_and_is_taken_back_with_its_move(
+    sqlite_database: str,
+) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        ann, table, seat, number = await begun(house)
+        after = await house.play.move(table, ann, seat, number, "space:clearing", follows=True)
+        assert after == number + 2
+        look = await house.play.look(table, ann)
+        assert [one.move for one in look.choices] == ["do:meadow_field", "done"]
+        after = await house.play.move(table, ann, seat, after, "do:meadow_field")
+        after = await house.play.undo(table, ann, seat, after)
+        assert (await house.play.look(table, ann)).played == 2
+        await house.play.undo(table, ann, seat, after)
+        look = await house.play.look(table, ann)
+        assert (look.played, look.can_undo) == (0, False)

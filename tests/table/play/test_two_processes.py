@@ -55,7 +55,7 @@ async def test_a_new_seat_is_known_at_once_to_the_other_process(
             monkeypatch.setattr(house.hall, "heard_of", _deaf)
             monkeypatch.setattr(house.hall, "heard", _deaf)
         ann, ben = [await person(one, name) for name in ("Ann", "Ben")]
-        wishes = [SeatWish("me"), SeatWish("friend")]
+        wishes = [SeatWish("me"), SeatWish("anyone")]
         table = await one.lobby.create(ann, "meduris", 2, {}, wishes)
         assert (await other.play.look(table, ben)).mine == ()
         await one.lobby.join(table, ben)

@@ -118,7 +118,7 @@ async def test_servers_hear_of_each_other(postgres_database: str) -> None:
     given = settings(postgres_database)
     async with running(given) as (app, one), running(given) as (_, other):
         ann, ben = [await person(one, name) for name in ("Ann", "Ben")]
-        table = await one.lobby.create(ann, "meduris", 2, {}, [SeatWish("me"), SeatWish("friend")])
+        table = await one.lobby.create(ann, "meduris", 2, {}, [SeatWish("me"), SeatWish("anyone")])
         assert (await other.play.look(table, ann)).status == "open"
         await one.lobby.join(table, ben)
         await wait(other, table, lambda live: live.row.status == rows.RUNNING)

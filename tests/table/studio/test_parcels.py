@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import tafelrunde
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import build
@@ -19,7 +20,7 @@ from tests.helpers.live import laid, move_on, seated
 
 def jobs(live: Live) -> list[Job]:
     seats = [Who(person=f"p{seat}") for seat in range(live.row.players)]
-    return [Job(build(live, who), False, "had") for who in (*seats, Who())]
+    return [Job(build(live, who), WIDE, "had") for who in (*seats, Who())]
 
 
 def through(packer: Packer, table: str, wanted: list[Job]) -> tuple[Parcel, int]:

@@ -12,6 +12,7 @@ import pytest
 import tafelrunde
 from tafelrunde.drawing import Memory, parts
 from tafelrunde.drawing.memory import Cache
+from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.studio.jobs import Job
@@ -52,13 +53,13 @@ class Page:
         return [name for name in used if f"board#{name}" not in self.parts]
 
 
-def fresh(look: Look, narrow: bool, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+def fresh(look: Look, layout: int, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """The elements of a new page, drawn by somebody who remembers nothing."""
     with monkeypatch.context() as patched:
         patched.setattr("tafelrunde.drawing.memory.CACHE", Cache())
         painter = Painter()
         patched.setattr(painter._canvas(look.table), "memory", Memory(Cache()))
-        elements = painter.work(Job(look, narrow, page=True)).elements
+        elements = painter.work(Job(look, layout, page=True)).elements
     # Which places are lit a page sees from its choices.
     board = LIT.sub(r'\1"', SYMBOLS.sub("", elements["board"]))
     return {**elements, "board": board}
@@ -70,15 +71,15 @@ def test_patched_pages_are_fresh_pages(name: str, monkeypatch: pytest.MonkeyPatc
     live = laid(name, seated(name), 7)
     painter = Painter()
     first, last = Who(person="p0"), Who(person=f"p{seated(name) - 1}")
-    pages = [(Who(), False, Page()), (first, False, Page()), (last, True, Page())]
+    pages = [(Who(), BROAD, Page()), (first, WIDE, Page()), (last, NARROW, Page())]
     chance = random.Random(7)
     while live.running().player is not None:
         compared = chance.randrange(len(pages))
-        for number, (who, narrow, page) in enumerate(pages):
+        for number, (who, layout, page) in enumerate(pages):
             look = build(live, who)
-            page.take(painter.work(Job(look, narrow, page.state)).message)
+            page.take(painter.work(Job(look, layout, page.state)).message)
             if number == compared:
-                assert page.shown() == fresh(look, narrow, monkeypatch)
+                assert page.shown() == fresh(look, layout, monkeypatch)
                 assert page.lacks() == []
         move_on(live, chance)
     for _, _, page in pages:
@@ -89,15 +90,15 @@ def test_patched_pages_are_fresh_pages(name: str, monkeypatch: pytest.MonkeyPatc
 def test_who_has_everything_is_sent_nothing() -> None:
     look = build(laid("meduris", 3, 1), Who(person="p1"))
     painter = Painter()
-    first = painter.work(Job(look, False, page=True))
-    again = msgspec.json.decode(painter.work(Job(look, False, first.state)).message)
+    first = painter.work(Job(look, WIDE, page=True))
+    again = msgspec.json.decode(painter.work(Job(look, WIDE, first.state)).message)
     assert again["parts"] == {}
     assert again["state"] == first.state
 
 
 def test_who_has_something_unknown_is_sent_everything() -> None:
     look = build(laid("meduris", 3, 1), Who(person="p1"))
-    sent = [msgspec.json.decode(Painter().work(Job(look, False, had)).message) for had in ("", "x")]
+    sent = [msgspec.json.decode(Painter().work(Job(look, WIDE, had)).message) for had in ("", "x")]
     assert sent[0] == sent[1]
     assert {"board", "board/space:0", "board#i-wood", "prompt", "log"} <= set(sent[0]["parts"])
 
@@ -105,9 +106,9 @@ def test_who_has_something_unknown_is_sent_everything() -> None:
 def test_tables_that_nobody_looked_at_for_long_are_forgotten() -> None:
     looks = [build(laid("meduris", 3, seed), Who(person="p1")) for seed in range(3)]
     painter = Painter(tables=2)
-    states = [painter.work(Job(look, False)).state for look in looks]
+    states = [painter.work(Job(look, WIDE)).state for look in looks]
     kept = [
-        msgspec.json.decode(painter.work(Job(look, False, state)).message)["parts"] == {}
+        msgspec.json.decode(painter.work(Job(look, WIDE, state)).message)["parts"] == {}
         for look, state in zip(looks[::-1], states[::-1], strict=True)
     ]
     assert kept == [True, True, False]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from dataclasses import asdict
+from typing import Any
 
 from rich.table import Table
 
-from tafelrunde import games
-from tafelrunde.arena.bench import bench
+from tafelrunde import __version__, games
+from tafelrunde.arena.bench import bench, running
 from tafelrunde.cli.common import console, parse_options, print_json, progress, read_edition
-from tafelrunde.cli.table import table_module
+from tafelrunde.cli.table import research_module, table_module
 from tafelrunde.cli.words import figure, say
 
 _FIGURES = (
@@ -21,14 +22,17 @@ _FIGURES = (
     "moves_us",
     "imagine_us",
     "view_us",
+    "observe_us",
     "dump_us",
 )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure a game, or the web table."""
+    """Measure a game, the web table, or the adapters for research."""
     if arguments.game == "table":
         return _table(arguments)
+    if arguments.game == "research":
+        return _research(arguments)
     low, high = games.title(arguments.game, read_edition(arguments.edition)).seats
     with progress(arguments.seconds, "progress.seconds") as report:
         figures = bench(
@@ -79,6 +83,28 @@ def _table(arguments: argparse.Namespace) -> int:
     for weight in weights:
         print(say("bench.weight", **{k: _short(v) for k, v in asdict(weight).items()}))
     return 0
+
+
+def _research(arguments: argparse.Namespace) -> int:
+    """Measure the adapters, each beside a game of its library."""
+    module = research_module("bench")
+    told = None if arguments.json else _tell_rate
+    if told is not None:
+        print(say("version.line", version=__version__, **_named(running())))
+    found = module.measure(arguments.seconds, told)
+    if arguments.json:
+        print_json({**running(), "figures": [asdict(one) for one in found]})
+    return 0
+
+
+def _named(about: dict[str, str]) -> dict[str, str]:
+    return {**about, "build": say(f"version.{about['build']}")}
+
+
+def _tell_rate(found: Any) -> None:
+    rate = figure(found.steps_per_second)
+    whose = say("bench.ours" if found.ours else "bench.theirs")
+    print(say("bench.research", library=found.library, game=found.game, rate=rate, whose=whose))
 
 
 def _short(value: object) -> object:

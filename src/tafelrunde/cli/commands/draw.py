@@ -23,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = _game(arguments)
     if arguments.seat is not None and arguments.seat >= game.players:
         raise BadInput(say("errors.seat", seat=arguments.seat, last=game.players - 1))
-    svg = game.svg(arguments.seat, language(), arguments.narrow)
+    svg = game.svg(arguments.seat, language(), arguments.layout)
     if arguments.out:
         write_text(arguments.out, svg)
     else:

@@ -142,16 +142,22 @@ class Session:
         if self.game.actor != seat or self.shown < 0:
             self._board(seat)
         moves = self.game.moves()
-        self._choices(moves)
+        proposal = self.game.proposal()
+        self._choices(moves, proposal)
         while True:
             answer = self._read(say("play.ask"))
             if answer is None or answer.lower() in ("q", "quit"):
                 self._quit()
                 return False
+            if proposal and answer.lower() == "p":
+                for one in proposal:
+                    self._do(one)
+                return True
             move = self._move(moves, answer)
             if move is not None:
                 if self._sure(move):
                     self._do(move)
+                    self._go_on(seat)
                     return True
             elif self._command(seat, moves, answer):
                 return True
@@ -170,7 +176,7 @@ class Session:
             return self._undo(seat)
         if letter == "b":
             self._board(seat)
-            self._choices(moves)
+            self._choices(moves, self.game.proposal())
         elif letter == "?":
             print(textwrap.fill(say("play.hint"), 100))
         elif letter == "w":
@@ -191,17 +197,45 @@ class Session:
         print()
         print(self._sketch(seat))
 
-    def _choices(self, moves: list[Move]) -> None:
+    def _choices(self, moves: list[Move], proposal: list[Move]) -> None:
         print(f"\n{self.game.prompt(language())}  [{self.game.stack[-1].rule}]")
-        lines = [
-            f"{number:4}  {self.game.describe(move, language())}"
-            for number, move in enumerate(moves, 1)
-        ]
+        lines = [f"{number:4}  {self._said(move)}" for number, move in enumerate(moves, 1)]
+        if proposal:
+            print(f"   p  {say('play.proposal', moves=self._row(proposal))}")
         print("\n".join(in_columns(lines)))
         print(textwrap.fill(say("play.hint"), 100))
 
+    def _said(self, move: Move) -> str:
+        """A move, and what is given up with it."""
+        text = self.game.describe(move, language())
+        lost = self.game.given_up(move)
+        if lost is None:
+            return text
+        return f"{text} ({self.game.title.words(language()).say(lost, self.game)})"
+
+    def _row(self, moves: list[Move]) -> str:
+        """Moves in the order in which they are played, without what only opens a list."""
+        game, said = self.game, []
+        for move in moves:
+            if game.alphabet.kind(move) != "aside":
+                said.append(game.describe(move, language()))
+            game = game.after(move)
+        return ", ".join(said)
+
+    def _go_on(self, seat: int) -> None:
+        """Give the answers on which nothing depends."""
+        while self.game.player == seat:
+            move = self.game.obvious()
+            if move is None:
+                return
+            self._do(move)
+
     def _sure(self, move: Move) -> bool:
-        """Ask again before something that the next in turn makes final; only people are asked."""
+        """Ask again before something is lost, or made final by the next person in turn."""
+        lost = self.game.given_up(move)
+        if lost is not None and lost.dear:
+            answer = self._read(say("play.loss", move=self._said(move)))
+            return answer is not None and answer.lower().startswith(say("play.yes"))
         if self.seats.count("") < 2 or not self.game.seals(move):
             return True
         answer = self._read(say("play.seal"))
@@ -212,6 +246,8 @@ class Session:
             print(self.game.why_no_undo(seat, language()))
             return False
         self.game = self.game.undo(seat)
+        while self.game.obvious() is not None and self.game.can_undo(seat):
+            self.game = self.game.undo(seat)
         self.game.listener = self._tell
         print(say("play.undone"))
         return True

@@ -17,21 +17,55 @@ from tafelrunde.drawing.symbols.strokes import (
 
 _TEETH: Final = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in star(12, 12, 7.4, 9, 0.6)) + "z"
 
+
+def _rim(y: float, rx: float, ry: float) -> str:
+    """The light on the upper left of a round top whose middle is at y."""
+    ends = f"{num(rx)} {num(ry)} 0 0 1 {num(rx)} {num(-ry)}"
+    return f"M{num(12 - rx)} {num(y)}a{ends}q{num(-rx * 0.7)} {num(ry * 0.3)} {num(-rx)} {num(ry)}z"
+
+
+def _floor(y: float, rx: float, ry: float, high: float) -> str:
+    """A round floor of a fort: its wall, the shade on its right side, and its top at y."""
+    left, turn = num(12 - rx), f"{num(rx)} {num(ry)} 0 0 0"
+    wall = f"M{left} {num(y)}v{num(high)}a{turn} {num(2 * rx)} 0v{num(-high)}z"
+    shade = f"M13 {num(y + ry)}h.1a{turn} {num(rx - 1.7)} {num(-ry * 0.8)}v{num(high)}"
+    shade += f"a{num(rx)} {num(ry)} 0 0 1 {num(1.6 - rx)} {num(ry * 0.75)}z"
+    return (
+        body("seat", wall)
+        + patch("dim", shade)
+        + oval("seat", 12, y, rx, ry)
+        + patch("gleam", _rim(y, rx * 0.84, ry * 0.76))
+    )
+
+
 BUILDINGS: Final[dict[str, str]] = {
     "hut": (
         pen("M10.3 1l2.5 4M13.7 1l-2.5 4")
         + body("seat", "M4.8 12v9c0 .6 3 1 7.2 1s7.2-.4 7.2-1v-9z")
+        + patch("dim", "M14.8 13v8.3c2.4-.1 3.7-.3 3.7-.6V13zM5.5 14h13.3v1.6c-4 .9-9.3.9-13.3 0z")
+        + patch("gleam", "M5.5 15.5h2.2v5.7l-2.2-.5z")
         + body(
             "seat",
             "M12 3c2.3 4.3 6 7.8 10.8 10.3-6.3 1.6-15.3 1.6-21.6 0C6 10.8 9.7 7.3 12 3z",
         )
+        + patch("dim", "M12.3 4.8c2.3 3.6 5.2 6.3 8.7 8.3-2 .4-4 .7-6 .8 0-3.3-1-6.3-2.7-9.1z")
+        + patch("gleam", "M11.3 5.6C9.3 8.8 6.7 11.3 3.3 13l3 .5c2.5-2 4.2-4.6 5-7.9z")
+        + fine("M6.5 13.8l1.2-1.6M10 14.4l.5-1.5M14 14.4l-.5-1.5M17.5 13.8l-1.2-1.6")
         + patch("line", "M9.9 22v-3.6c0-1.2.9-2 2.1-2s2.1.8 2.1 2V22z")
     ),
     "temple": (
         body("seat", "M4.5 10h15v9h-15z")
-        + body("seat", "M12 1.5l10.5 6V10H1.5V7.5z")
-        + body("seat", "M2 18.8h20v3.2H2z")
+        + patch(
+            "dim",
+            "M5.2 10.6h13.6v2H5.2zM9.7 12.6h2.3v6H9.7zM13.7 12.6H16v6h-2.3zM17.7 12.6h1.1v6h-1.1z",
+        )
         + mark("M8 10v8.8M12 10v8.8M16 10v8.8")
+        + body("seat", "M12 1.5l10.5 6V10H1.5V7.5z")
+        + patch("gleam", "M12 2.7L2.5 8.1v1.2h2.2L12 5z")
+        + patch("dim", "M12 2.7V5l8 4.3h1.5V8.1z")
+        + body("seat", "M2 18.8h20V22H2z")
+        + patch("gleam", "M2.7 19.5h18.6v1H2.7z")
+        + fine("M2 20.5h20")
     ),
     "house": (
         body("stone", "M16 3h3.5v6H16z")
@@ -47,33 +81,14 @@ BUILDINGS: Final[dict[str, str]] = {
         + dot(14, 15, 1.2, "glint")
     ),
     "disc": (
-        body(
-            "seat",
-            "M2 9.5v5c0 3 4.5 5.5 10 5.5s10-2.5 10-5.5v-5z",
-        )
+        body("seat", "M2 9.5v5c0 3 4.5 5.5 10 5.5s10-2.5 10-5.5v-5z")
+        + patch("dim", "M13 15.3c4-.2 7.2-1.7 8.3-3.7v2.9c0 2.4-3.7 4.5-8.3 4.8z")
         + oval("seat", 12, 9.5, 10, 5.5)
+        + patch("gleam", _rim(9.5, 8.6, 4.3))
     ),
-    "ait": (
-        body(
-            "seat",
-            "M2.5 14.5v3c0 2.2 4.2 4 9.5 4s9.5-1.8 9.5-4v-3z",
-        )
-        + oval("seat", 12, 14.5, 9.5, 4)
-    ),
-    "broch": (
-        body("seat", "M2.5 14.5v3c0 2.2 4.2 4 9.5 4s9.5-1.8 9.5-4v-3z")
-        + oval("seat", 12, 14.5, 9.5, 4)
-        + body("seat", "M5 9v4c0 1.7 3 3 7 3s7-1.3 7-3V9z")
-        + oval("seat", 12, 9, 7, 3)
-    ),
-    "caer": (
-        body("seat", "M2.5 15.5v2.5c0 2.2 4.2 4 9.5 4s9.5-1.8 9.5-4v-2.5z")
-        + oval("seat", 12, 15.5, 9.5, 3.8)
-        + body("seat", "M5 10v4c0 1.7 3 3 7 3s7-1.3 7-3v-4z")
-        + oval("seat", 12, 10, 7, 3)
-        + body("seat", "M7.5 4v4.5c0 1.2 2 2.2 4.5 2.2s4.5-1 4.5-2.2V4z")
-        + oval("seat", 12, 4, 4.5, 2.2)
-    ),
+    "ait": _floor(14.5, 9.5, 4, 3),
+    "broch": _floor(14.5, 9.5, 4, 3) + _floor(9, 7, 3, 4),
+    "caer": _floor(15.5, 9.5, 3.8, 2.5) + _floor(10, 7, 3, 4) + _floor(4, 4.5, 2.2, 4.5),
     "castle": (
         body(
             "stone-side",
@@ -143,6 +158,10 @@ BUILDINGS: Final[dict[str, str]] = {
     "cavern": (
         body("stone", "M2 22V12C2 6 6 2 12 2s10 4 10 10v10z")
         + body("plain", "M5.5 22v-9c0-4.3 2.5-7.2 6.5-7.2s6.5 2.9 6.5 7.2v9z")
+        + patch("dim", "M6.2 21.3V13c0-4 2.3-6.5 5.8-6.5 1.5 0 2.8.4 3.8 1.2C11 8 9 11 9 15v6.3z")
+        + fine(
+            "M2.5 13l3 .5M4.8 6.5L7 8.7M12 2.5v3.3M19.2 6.5L17 8.7M21.5 13l-3 .5M2 18h3.5M19 18h3"
+        )
     ),
     "tunnel": (
         body("stone", "M2 22V12C2 6 6 2 12 2s10 4 10 10v10z")

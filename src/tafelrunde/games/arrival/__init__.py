@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tafelrunde.games.arrival import board, steps
 from tafelrunde.games.arrival.drawing import draw
-from tafelrunde.games.arrival.evaluation import evaluate
+from tafelrunde.games.arrival.evaluation import evaluate, points
+from tafelrunde.games.arrival.features import FEATURES
 from tafelrunde.games.arrival.names import names
 from tafelrunde.games.arrival.seats import seats
 from tafelrunde.games.arrival.state import Arrival
@@ -15,6 +16,7 @@ from tafelrunde.games.arrival.terminal import sketch
 from tafelrunde.games.arrival.verbs import GOODS, alphabet
 from tafelrunde.games.arrival.view import place, view
 from tafelrunde.kernel.catalogue import LANGUAGES
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
@@ -41,6 +43,7 @@ def title(edition: Path | None = None) -> Title:
             steps=steps.STEPS,
             make=partial(_make, printed),
             evaluate=evaluate,
+            judge=Judge(points, features=FEATURES),
         ),
         wording=Wording(
             terms={

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tafelrunde.games.arrival.board import HAND, MOST, STACKS
-from tafelrunde.kernel.codes import Named
+from tafelrunde.games.arrival.board import BLOCKERS, HAND, MOST, STACKS
+from tafelrunde.kernel.codes import UNKNOWN, Named
 
 if TYPE_CHECKING:
     from tafelrunde.games.arrival.state import Arrival
@@ -22,6 +22,17 @@ COUNTED: Final[dict[str, list[str]]] = {
     "slot": ["first", "second", "third", "fourth"],
     "blocker": ["first", "second"],
 }
+
+
+def known_blocked(game: Arrival, seat: int) -> list[int]:
+    """What a seat knows of the blockers: those of others only once all are shown (A-4.5)."""
+    if not game.secret or game.shown >= BLOCKERS:
+        return game.blocked
+    known = game.blocked.copy()
+    for at in range(len(known)):
+        if at // BLOCKERS != seat and at % BLOCKERS >= game.shown and known[at] >= 0:
+            known[at] = UNKNOWN
+    return known
 
 
 def top_level(game: Arrival) -> int:

@@ -43,6 +43,8 @@ TROPHY: Final = 0.6
 SURPLUS: Final = 0.7
 # How much of a stock ends up on the map.
 SPREADING: Final = 0.6
+# As much as a corruption decides when the tribes are overrun, so much fame does when they hold.
+PURITY: Final = 3.0
 BUILDING: Final = 0.7
 
 _SPECIAL: Final = {OGAM: 1.0, CU_CHULAINN: 0.8, MIGRATION: 0.8}
@@ -58,14 +60,32 @@ def evaluate(game: Arrival, seat: int) -> float:
     fomori = 0.0
     for player in players:
         if game.backs[player * HAND] >= 0:
-            earned = _earnings(game, player)
+            earned = earnings(game, player)
             fame[player] += earned[0]
             corruption[player] += earned[1]
             fomori += earned[1]
     lead = fame[seat] - max(fame[player] for player in players if player != seat)
     purity = min(corruption[player] for player in players if player != seat) - corruption[seat]
-    holding = _holding(game, fomori)
-    return holding * _squash(lead / 12) + (1 - holding) * _squash(purity / 4)
+    held = holding(game, fomori)
+    return held * _squash(lead / 12) + (1 - held) * _squash(purity / 4)
+
+
+def points(game: Arrival, seat: int) -> float:
+    """The fame that the seat can expect if the tribes hold, less its corruption if they don't."""
+    if not game.stack:
+        return game.scores()[seat].total * (PURITY if game.overrun() else 1.0)
+    fame = _fame(game, seat)
+    corruption = _corruption(game, seat)
+    fomori = 0.0
+    for player in range(game.players):
+        if game.backs[player * HAND] >= 0:
+            earned = earnings(game, player)
+            fomori += earned[1]
+            if player == seat:
+                fame += earned[0]
+                corruption += earned[1]
+    held = holding(game, fomori)
+    return held * fame - (1 - held) * PURITY * corruption
 
 
 def _finished(game: Arrival, seat: int) -> float:
@@ -78,7 +98,7 @@ def _finished(game: Arrival, seat: int) -> float:
     return 10 + margin if len(ranking[0]) == 1 else margin
 
 
-def _holding(game: Arrival, coming: float) -> float:
+def holding(game: Arrival, coming: float) -> float:
     """How likely it is that the tribes hold, the surer the nearer the end is."""
     left = 0 if game.ending else game.last_round() - game.round
     forts = game.tribe_places() + BUILDING * sum(game.discs)
@@ -120,7 +140,7 @@ def _corruption(game: Arrival, player: int) -> float:
     return game.corruption[player] - 2.5 * bards - game.goods(player) / 9
 
 
-def _earnings(game: Arrival, player: int) -> tuple[float, float]:
+def earnings(game: Arrival, player: int) -> tuple[float, float]:
     """Fame and corruption to come from the cards, by the best section that can still be open."""
     slots = range(player * HAND, (player + 1) * HAND)
     up = [game.hand[slot] for slot in slots if game.hand[slot] >= 0]

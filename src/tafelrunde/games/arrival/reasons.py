@@ -134,7 +134,7 @@ def no_build(game: Arrival, player: int, place: int) -> Reason:
     if game.owner[place] >= 0:
         return Reason("A-2.3", "why.fort_of", [place, game.owner[place]])
     if game.board.near[place] & game.forts():
-        return Reason("A-7.4", "why.no_fame", [game.board.reach_fame])
+        return Reason("A-7.4", "why.no_fame", [game.board.reach_fame, game.fame[player]])
     return Reason("A-7.2", "why.not_connected", [place])
 
 
@@ -170,7 +170,7 @@ def _no_repel(game: Arrival, player: int, place: int) -> Reason:
     if place >= game.board.locations:
         return Reason("A-10.6", "why.castle_reach", [place])
     if reach.at_distance(game, player, place):
-        return Reason("A-10.5", "why.no_fame", [game.board.reach_fame])
+        return Reason("A-10.5", "why.no_fame", [game.board.reach_fame, game.fame[player]])
     return Reason("A-10.5", "why.out_of_reach", [place])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.arrival.board import TILES
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 
 if TYPE_CHECKING:
     from tafelrunde.games.arrival.state import Arrival
@@ -42,6 +42,20 @@ def province_fame(game: Arrival, player: int) -> int:
     for province, mask in enumerate(board.province_mask):
         fame += board.value[province] * (held & mask).bit_count()
     return fame
+
+
+def shares(game: Arrival, player: int) -> list[Share]:
+    """What each province brings; nothing when the tribes were overrun."""
+    if game.overrun():
+        return []
+    board = game.board
+    found: list[Share] = []
+    for province, mask in enumerate(board.province_mask):
+        held = (game.held[player] & mask).bit_count()
+        if held:
+            points = board.value[province] * held
+            found.append(Share("provinces", "share.province", [province, held], points))
+    return found
 
 
 def elements(game: Arrival, player: int) -> int:

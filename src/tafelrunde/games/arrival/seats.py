@@ -14,8 +14,10 @@ def seats(game: Arrival, seat: int | None) -> list[SeatView]:
 
 
 def _seat(game: Arrival, player: int, score: float) -> SeatView:
+    colour = game.title.colours(game.setup)[player]
     return {
-        "colour": game.title.colours(game.setup)[player],
+        "colour": colour,
+        "kin": game.board.tribe_names[game.board.tribe_colours.index(colour)],
         "score": score,
         "goods": [
             counted("seat", "discs", game.discs[player], "disc"),

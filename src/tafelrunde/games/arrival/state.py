@@ -26,7 +26,7 @@ from tafelrunde.kernel.codes import OWNER, SEAT, YES_NO, Code, Named, Number, Sw
 from tafelrunde.kernel.fields import Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 
@@ -79,7 +79,13 @@ class Arrival(Game):
         Field("restacked", Number(bounds.all_drawn), (), "cards drawn before the new shuffle"),
         Field("backs", bounds.BACK, (SEAT, "slot"), "the backs of the cards before a seat"),
         Field("hand", bounds.CARD, (SEAT, "slot"), "those that are face up"),
-        Field("blocked", bounds.SECTION, (SEAT, "blocker"), "the sections that a seat covers"),
+        Field(
+            "blocked",
+            bounds.SECTION,
+            (SEAT, "blocker"),
+            "the sections that a seat covers",
+            known=bounds.known_blocked,
+        ),
         Field("shown", Number(BLOCKERS), (), "blockers that everybody has shown"),
     )
     codes: ClassVar[dict[str, Code]] = {
@@ -399,6 +405,9 @@ class Arrival(Game):
 
     def scores(self) -> list[Score]:
         return scoring.scores(self)
+
+    def shares(self, seat: int) -> list[Share]:
+        return scoring.shares(self, seat)
 
     def tie_break(self, seat: int) -> list[float]:
         if self.overrun():

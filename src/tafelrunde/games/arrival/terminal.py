@@ -5,10 +5,11 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene
+from tafelrunde.drawing import Scene, callings
 from tafelrunde.games.arrival.drawing.cards import SECTIONS
 from tafelrunde.games.arrival.drawing.chart import chart_of
 from tafelrunde.games.arrival.drawing.names import tile_name
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.words import Words
 
 WIDTH: Final = 80
@@ -27,10 +28,10 @@ class _Sketch:
     """One view, and the letters that stand for the seats."""
 
     def __init__(self, view: dict[str, Any], words: Words) -> None:
-        self.table = Scene(view, words, False, chart_of(view["board"]))
+        self.table = Scene(view, words, WIDE, chart_of(view["board"]))
         self.view = view
         self.board: dict[str, Any] = view["board"]
-        self.names = [self.table.words.get(f"colour.{colour}") for colour in view["colours"]]
+        self.names = words.coloured(view["colours"])
         self.initials: list[str] = []
         for name in self.names:
             unused = [letter.upper() for letter in name if letter.upper() not in self.initials]
@@ -39,7 +40,8 @@ class _Sketch:
     def render(self) -> str:
         """All parts, one below the other."""
         parts = [self.news(), self.map(), self.tiles(), self.seats(), self.cards()]
-        return "\n\n".join("\n".join(part) for part in parts if part)
+        shown = "\n\n".join("\n".join(part) for part in parts if part)
+        return callings.said(shown, self.names)
 
     def news(self) -> list[str]:
         """The round, the balance and the supply."""

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.games.caverna.board import KINDS, LAST_ROUND, MOST_PARTS
 from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT
-from tafelrunde.games.caverna.home.cells import ENTRY, FURNISHED, LAND_BITS, STABLE
+from tafelrunde.games.caverna.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
+from tafelrunde.games.caverna.home.cells import ENTRY, FURNISHED, LAND_BITS, MOST_TILES, STABLE
 from tafelrunde.kernel.catalogue import Fault, fault
-from tafelrunde.kernel.codes import NOTHING, Code, Named, Number, counted
+from tafelrunde.kernel.codes import NOTHING, USUAL, Code, Named, Number, counted, one_of
 from tafelrunde.kernel.fields import Field
 
 if TYPE_CHECKING:
@@ -26,6 +27,9 @@ COUNTED: Final[dict[str, list[str]]] = {
         :MOST_PARTS
     ],
 }
+
+# The animals that can be told to stay on a cell.
+STAYING: Final[list[int]] = [DOG, SHEEP, DONKEY, BOAR, CATTLE]
 
 _STABLE: Final = "+stable"
 
@@ -64,6 +68,20 @@ class CellCode(Code):
     def possible(self, game: Game) -> Fault:
         return fault("can.cell", lands=", ".join(game.names("land")))
 
+    def slots(self, game: Game) -> list[str]:
+        return [*game.names("land"), "tile", "stable"]
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        """The landscape, the number of a tile as a share of all, and whether there is a stable."""
+        land = value & LAND_BITS
+        found = one_of(len(game.names("land")), land)
+        found.append((land - FURNISHED + 1) / MOST_TILES if land >= FURNISHED else 0.0)
+        found.append(1.0 if value & STABLE else 0.0)
+        return found
+
+    def span(self, game: Game) -> tuple[float, float]:
+        return 0.0, 1.0
+
     def about(self, game: Game) -> str:
         return f"*land*, or *tile* from {FURNISHED}; with `+stable` after it {STABLE} more"
 
@@ -95,6 +113,18 @@ class CropCode(Code):
             return None
         return (crops.index(name) + 1) << CROP_BITS | count
 
+    def slots(self, game: Game) -> list[str]:
+        return game.names("crop")
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        found = [0.0] * len(game.names("crop"))
+        if value > 0:
+            found[(value >> CROP_BITS) - 1] = (value & CROP_COUNT) / CROP_COUNT
+        return found
+
+    def span(self, game: Game) -> tuple[float, float]:
+        return 0.0, 1.0
+
     def possible(self, game: Game) -> Fault:
         return fault("can.crop", crops=", ".join(game.names("crop")))
 
@@ -117,6 +147,13 @@ class Traveller(Named):
     def fits(self, game: Game, values: list[int]) -> bool:
         persons = len(game.names(self.kind))
         return all(value == NOBODY or 0 <= value < persons for value in values)
+
+    def slots(self, game: Game) -> list[str]:
+        return [*game.names(self.kind), "nobody"]
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        persons = len(game.names(self.kind))
+        return one_of(persons + 1, persons if value == NOBODY else value)
 
     def about(self, game: Game) -> str:
         return f"*{self.kind}*, `nobody` {NOBODY}"
@@ -144,6 +181,17 @@ class FixedField(Field):
 
     def code_at(self, place: int) -> Code:
         return _FIXED[place % len(_FIXED)]
+
+    def entries(self, game: Game) -> list[str]:
+        goods = game.names("good")
+        return [f"{cell}.{goods[good]}" for cell in game.names("cell") for good in STAYING]
+
+    def entered(self, game: Game, row: list[int]) -> list[tuple[int, float]]:
+        """How many of each animal have to stay on a cell."""
+        return [
+            (row[at] * len(STAYING) + STAYING.index(row[at + 1]), row[at + 2] / USUAL)
+            for at in range(0, len(row), len(_FIXED))
+        ]
 
 
 _FIXED: Final[list[Code]] = [Named("cell"), Named("good"), Number(99)]

@@ -75,6 +75,10 @@ class Deed:
         """Why it can't be done, where somebody has a closer reason than that it can't."""
         return None
 
+    def costs(self) -> bool:
+        """Whether goods are paid for it, so that to leave it out is no loss."""
+        return False
+
     def declines(self) -> bool:
         """Whether it asks itself if it shall be done at all, so that nobody else need."""
         return False

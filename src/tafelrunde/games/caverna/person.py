@@ -127,7 +127,8 @@ class Person:
         """Why it can't forge a weapon of this strength now."""
         if strength > game.board.forge_at_most:
             return Reason("C-7.10", "why.forge_limit", [game.board.forge_at_most])
-        return Reason("C-7.10", "why.no_ore", [strength])
+        price = self.forge_price(game, player, person, strength)
+        return Reason("C-7.10", "why.no_ore", [strength, price, game.have(player, ORE)])
 
     def why_unarmed(self, game: Caverna, player: int, person: int) -> Reason | None:
         """Why it can't forge at all, where it has a reason of its own."""

@@ -21,7 +21,7 @@ from tafelrunde.games.caverna.home.cells import (
     size,
 )
 from tafelrunde.games.caverna.tiles.row import FORGIVES
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
@@ -47,6 +47,37 @@ def score(game: Caverna, player: int) -> Score:
     game.folk[player].more_points(game, player, lines)
     game.course.more_points(game, player, lines)
     return Score(lines)
+
+
+def shares(game: Caverna, player: int) -> list[Share]:
+    """What animals, pastures, mines and tiles bring, each for itself."""
+    value = game.board.score
+    found: list[Share] = []
+    for good in range(DOG, CATTLE + 1):
+        count = game.goods[player][good]
+        if count:
+            found.append(Share("animals", "share.goods", [count, good], count * value["animal"]))
+        elif good >= SHEEP:
+            found.append(Share("missing", "share.good", [good], value["missing_type"]))
+    land = game.land[player]
+    _add_land(found, "small_pasture", size(land[PASTURES]), value)
+    _add_land(found, "large_pasture", size(land[LARGE]) // 2, value)
+    _add_land(found, "ore_mine", size(land[ORE_MINES]), value)
+    _add_land(found, "ruby_mine", size(land[RUBY_MINES]), value)
+    for laid in game.held[player].tiles:
+        number = laid.tile.number
+        printed = game.folk[player].tile_value(game, player, number)
+        if printed:
+            found.append(Share("furnishings", "share.tile", [number], printed))
+        points = laid.tile.points(game, player, laid.cell)
+        if points:
+            found.append(Share("bonus", "share.tile", [number], points))
+    return found
+
+
+def _add_land(found: list[Share], kind: str, count: int, value: dict[str, int]) -> None:
+    if count:
+        found.append(Share("land", f"share.{kind}", [count], count * value[kind]))
 
 
 def animals(game: Caverna, player: int) -> int:

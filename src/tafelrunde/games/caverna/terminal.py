@@ -36,7 +36,7 @@ def sketch(view: dict[str, Any], words: Words, mark: Mark = no_mark) -> str:
     seat = view["seat"] if view["seat"] is not None else view["player"] or 0
     colours: list[str] = view["colours"]
     dwellings = {tile["name"] for tile in board["tiles"] if tile["colour"] == "orange"}
-    head = words.fill("draw.of", [board["round"]], colours)
+    head = words.fill("draw.of", [board["round"]], [])
     lines = [f"{head}: {words.get('ending.' + board['ending'])}"]
     lines += _columns([_space(space, words, colours) for space in board["spaces"]])
     lines.append("")
@@ -120,9 +120,9 @@ def _cell(found: dict[str, Any], dwellings: set[str], words: Words, more: str) -
 def _seat(number: int, home: dict[str, Any], view: dict[str, Any], words: Words) -> list[str]:
     mark = ">" if view["player"] == number else " "
     name = words.get("colour." + view["colours"][number])
-    points = words.fill("draw.points", [int(view["seats"][number]["score"])], view["colours"])
+    points = words.fill("draw.points", [int(view["seats"][number]["score"])], [])
     dwarfs = " ".join(_dwarf(dwarf, words) for dwarf in home["dwarfs"])
-    family = words.fill("draw.family", [len(home["dwarfs"])], view["colours"])
+    family = words.fill("draw.family", [len(home["dwarfs"])], [])
     goods = ", ".join(
         f"{count} {_good(words, good, count)}" for good, count in home["goods"].items() if count
     )

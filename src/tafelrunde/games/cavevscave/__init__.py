@@ -7,13 +7,15 @@ from pathlib import Path
 
 from tafelrunde.games.cavevscave import act, actions, board, digging, draft, furnish, steps
 from tafelrunde.games.cavevscave.drawing import draw, terms
-from tafelrunde.games.cavevscave.evaluation import evaluate
+from tafelrunde.games.cavevscave.evaluation import evaluate, points
+from tafelrunde.games.cavevscave.features import features
 from tafelrunde.games.cavevscave.refusal import refuse_unfit
 from tafelrunde.games.cavevscave.seats import seats
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.terminal import sketch
 from tafelrunde.games.cavevscave.verbs import alphabet
-from tafelrunde.games.cavevscave.view import place, view
+from tafelrunde.games.cavevscave.view import place, prices, view
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
@@ -46,6 +48,7 @@ def title(edition: Path | None = None) -> Title:
             ],
             make=partial(_make, printed),
             evaluate=evaluate,
+            judge=Judge(points, features=features(printed)),
         ),
         wording=Wording(
             terms=terms(printed),
@@ -61,6 +64,7 @@ def title(edition: Path | None = None) -> Title:
             sketch=partial(sketch, printed),
             palette=_palette,
             shared=True,
+            prices=prices,
         ),
         edition=printed.edition,
     )

@@ -12,7 +12,7 @@ from tafelrunde.games.cavevscave.parts import EXTRA_SLOT, ON_TILE, SPACE_SLOT, P
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import DO, EXCHANGE, FINISH
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -68,6 +68,18 @@ class Act(Step[CaveVsCave]):
             part = game.board.parts[argument_of(move)]
             part.kind.begin(game, self.player, part)
             game.then(Act(self.player, self.tile, self.done | 1 << part.slot))
+
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO
+
+    def given_up(self, game: CaveVsCave, move: Move) -> Loss | None:
+        """The actions left out, each once where several exclude each other."""
+        if move != FINISH:
+            return None
+        left = [game.board.parts[argument_of(one)] for one in game.options if verb_of(one) == DO]
+        slots = {part.slot for part in left}
+        dear = any(not part.pay_goods for part in left)
+        return Loss("gives_up.actions", [len(slots)], dear) if slots else None
 
     def prompt(self, game: CaveVsCave) -> Phrase:
         return Phrase("ask.Act", [self.player, self.tile])

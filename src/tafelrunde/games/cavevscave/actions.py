@@ -30,8 +30,8 @@ from tafelrunde.games.cavevscave.verbs import (
     GIVE,
 )
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
+from tafelrunde.kernel.step import PROPOSED, Step
 
 
 def describe(game: CaveVsCave, move: Move) -> Phrase | None:
@@ -219,6 +219,17 @@ class Orange(Step[CaveVsCave]):
 
     def run(self, game: CaveVsCave) -> None:
         take_due(game, self.player)
+
+    def tone(self, game: CaveVsCave, move: Move) -> int:
+        alone = move == FINISH and self.left == 0
+        return PROPOSED if alone else super().tone(game, move)
+
+    def given_up(self, game: CaveVsCave, move: Move) -> Loss | None:
+        rooms = [
+            game.board.parts[argument_of(one)].room for one in game.options if verb_of(one) == DO
+        ]
+        left = min(self.left, len(set(rooms)))
+        return Loss("gives_up.rooms", [left], False) if move == FINISH and left > 0 else None
 
     def prompt(self, game: CaveVsCave) -> Phrase:
         if self.left == 0:

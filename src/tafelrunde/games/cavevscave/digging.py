@@ -11,7 +11,7 @@ from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import DIG, FINISH, RAZE, WALL
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 
@@ -75,6 +75,9 @@ class Excavate(Step[CaveVsCave]):
             game.pile[self.era - 1] -= 1
             room = game.turn_up(self.era)
             game.tell("turned_up", room_name(game.board, room))
+
+    def given_up(self, game: CaveVsCave, move: Move) -> Loss | None:
+        return Loss("gives_up.digging", [self.left], False) if move == FINISH else None
 
     def prompt(self, game: CaveVsCave) -> Phrase:
         return Phrase("ask.Excavate", [self.player, self.left])

@@ -61,6 +61,11 @@ def evaluate(game: CaveVsCave, seat: int) -> float:
     return value
 
 
+def points(game: CaveVsCave, seat: int) -> float:
+    """What the seat can expect in the end, with what Era I has brought for good."""
+    return prospects(game, seat) + game.era1_rooms[seat] + game.era1_gold[seat]
+
+
 def turns_left(game: CaveVsCave, seat: int) -> int:
     """How many turns of this era the seat still has, the one it is in not counted."""
     if game.decider < 0 or game.round == 0:

@@ -52,7 +52,10 @@ def why_no_room(game: CaveVsCave, player: int, room: int, paying: bool) -> Reaso
     if game.board.rooms[room].blue and not game.blue_allowed(player):
         return Reason("V-5.5", "why.too_blue", [name])
     if paying and not cave.can_pay(game, player, room, None):
-        return Reason("V-5.2", "why.room_cost", [name])
+        for good in game.board.rooms[room].cost_goods:
+            cost, held = game.board.rooms[room].cost[good], game.held(player, good)
+            if held < cost:
+                return Reason("V-5.2", "why.room_cost", [name, cost, good, held])
     return Reason("V-5.3", "why.walls", [name])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.cavevscave import cave
-from tafelrunde.games.cavevscave.board import GOODS
+from tafelrunde.games.cavevscave.board import FOOD, GOODS
 from tafelrunde.games.cavevscave.parts import Part
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.kernel.phrase import Reason
@@ -41,5 +41,9 @@ def within_reach(game: CaveVsCave, player: int, part: Part) -> bool:
 def why_not_part(game: CaveVsCave, player: int, part: Part) -> Reason:
     """Why a part can't be carried out."""
     if not game.affords(player, part):
-        return Reason("V-4.3" if part.room < 0 else "V-8.11", "why.cannot_pay", [])
+        rule = "V-4.3" if part.room < 0 else "V-8.11"
+        for good in part.pay_goods:
+            if game.held(player, good) < part.pay[good]:
+                return Reason(rule, "why.lacks", [part.pay[good], good, game.held(player, good)])
+        return Reason(rule, "why.lacks", [game.dwarfs(), FOOD, game.held(player, FOOD)])
     return part.kind.why_not(part)

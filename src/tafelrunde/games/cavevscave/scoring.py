@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.cavevscave.board import GOLD, GOODS, IRON, WEAPONS
-from tafelrunde.kernel.score import Score
+from tafelrunde.games.cavevscave.board import GOLD, GOODS, IRON, SPACES, WEAPONS
+from tafelrunde.games.cavevscave.phrases import room_name
+from tafelrunde.kernel.score import Score, Share
 
 if TYPE_CHECKING:
     from tafelrunde.games.cavevscave.state import CaveVsCave
@@ -35,6 +36,19 @@ def _score(game: CaveVsCave, player: int) -> Score:
     lines["iron"] = game.goods[start + IRON] / 2
     lines["half_gold"] = gold / 2
     return Score(lines)
+
+
+def shares(game: CaveVsCave, player: int) -> list[Share]:
+    """What each room brings now."""
+    line = "rooms"
+    if game.setup.number("eras") == 2 and game.era == 1 and not game.setup.flag("short"):
+        line = "era1_rooms"
+    rooms = game.cave[player * SPACES : (player + 1) * SPACES]
+    return [
+        Share(line, "share.room", [room_name(game.board, room)], game.board.rooms[room].points)
+        for room in rooms
+        if room >= 0 and game.board.rooms[room].points
+    ]
 
 
 def goal_reached(game: CaveVsCave) -> bool:

@@ -30,7 +30,7 @@ from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.codes import SEAT, YES_NO, Code, Flags, Named, Number
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 
@@ -439,6 +439,9 @@ class CaveVsCave(Game):
 
     def scores(self) -> list[Score]:
         return scoring.scores(self)
+
+    def shares(self, seat: int) -> list[Share]:
+        return scoring.shares(self, seat)
 
     def tie_break(self, seat: int) -> list[float]:
         return [self.dearest(seat)]  # V-11.2, V-17.3

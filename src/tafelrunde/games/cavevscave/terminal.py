@@ -37,12 +37,12 @@ class _Sketch:
         self.view = view
         self.board: dict[str, Any] = view["board"]
         self.words = words
-        self.names = [self.words.get(f"colour.{colour}") for colour in view["colours"]]
+        self.names = words.coloured(view["colours"])
         self.left = -3 if self.board["era"] == 2 else 0
 
     def say(self, key: str, *values: int) -> str:
         """A sentence of the catalogue."""
-        return self.words.fill(f"draw.{key}", list(values), self.view["colours"])
+        return self.words.fill(f"draw.{key}", list(values), self.names)
 
     def render(self) -> str:
         """All parts, one below the other."""

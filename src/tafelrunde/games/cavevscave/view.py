@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.games.cavevscave import cave
 from tafelrunde.games.cavevscave.act import Act
 from tafelrunde.games.cavevscave.actions import Amount
 from tafelrunde.games.cavevscave.board import GOODS, NOBODY, SPACES
@@ -54,6 +55,15 @@ def view(game: CaveVsCave, seat: int | None) -> dict[str, Any]:
         "goal": _goal(game),
         "seats": [_seat(game, player) for player in range(game.players)],
         "subject": subject(game),
+    }
+
+
+def prices(game: CaveVsCave, seat: int) -> dict[str, tuple[float, bool]]:
+    """How many goods each room of the display costs, and whether a seat has them."""
+    rooms = game.board.rooms
+    return {
+        f"room:{rooms[room].name}": (sum(rooms[room].cost), cave.can_pay(game, seat, room, None))
+        for room in game.display
     }
 
 

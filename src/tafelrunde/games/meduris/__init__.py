@@ -7,12 +7,14 @@ from pathlib import Path
 
 from tafelrunde.games.meduris import board, druid, payment, steps
 from tafelrunde.games.meduris.drawing import draw
-from tafelrunde.games.meduris.evaluation import evaluate
+from tafelrunde.games.meduris.evaluation import evaluate, prospects
+from tafelrunde.games.meduris.features import FEATURES
 from tafelrunde.games.meduris.seats import seats
 from tafelrunde.games.meduris.state import Meduris
 from tafelrunde.games.meduris.terminal import sketch
 from tafelrunde.games.meduris.verbs import alphabet
 from tafelrunde.games.meduris.view import place, view
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Face, Rules, Title, Wording
 
@@ -37,6 +39,7 @@ def title(edition: Path | None = None) -> Title:
             steps=[*steps.STEPS, *payment.STEPS, *druid.STEPS],
             make=partial(_make, printed),
             evaluate=evaluate,
+            judge=Judge(prospects, features=FEATURES),
         ),
         wording=Wording(
             terms={

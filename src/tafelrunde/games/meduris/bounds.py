@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.meduris.board import GOODS
+from tafelrunde.kernel.codes import UNKNOWN
 
 if TYPE_CHECKING:
     from tafelrunde.games.meduris.state import Meduris
@@ -16,6 +17,16 @@ SOURCE_NAMES: Final[list[str]] = ["start", "chips", "offerings", "interim"]
 def goods_each(game: Meduris) -> int:
     """All cubes of one good."""
     return game.board.goods_each
+
+
+def known_goods(game: Meduris, seat: int) -> list[int]:
+    """What a seat knows of everybody's goods: its own, and of two players both (M-12.1, M-12.3)."""
+    if game.players == 2 or game.setup.flag("open_goods"):
+        return game.goods
+    known = [UNKNOWN] * len(game.goods)
+    start = seat * GOODS
+    known[start : start + GOODS] = game.goods[start : start + GOODS]
+    return known
 
 
 def all_goods(game: Meduris) -> int:

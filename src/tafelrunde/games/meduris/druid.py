@@ -17,7 +17,7 @@ from tafelrunde.games.meduris.verbs import (
     OFFER_THREE,
 )
 from tafelrunde.kernel.moves import Move, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -124,6 +124,9 @@ class Offer(Step[Meduris]):
 
     def veiled(self, game: Meduris) -> bool:
         return not game.setup.flag("open_goods")  # M-12.4
+
+    def given_up(self, game: Meduris, move: Move) -> Loss | None:
+        return Loss("gives_up.point", []) if move == OFFER_NONE else None
 
     def phrase(self, game: Meduris, move: Move) -> Phrase | None:
         side = game.side

@@ -22,12 +22,12 @@ RUNE_AT_RIVER: Final = 0.6
 
 def evaluate(game: Meduris, seat: int) -> float:
     """The seat's prospects less the best of the others'."""
-    values = [_prospects(game, player) for player in range(game.players)]
+    values = [prospects(game, player) for player in range(game.players)]
     own = values.pop(seat)
     return own - max(values)
 
 
-def _prospects(game: Meduris, player: int) -> float:
+def prospects(game: Meduris, player: int) -> float:
     """Points on the track, at the end, and hopes; the hopes fade when the finale has begun."""
     runes = game.rune.count(player)
     points = game.score(player) + temple_points(game, player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 
 if TYPE_CHECKING:
     from tafelrunde.games.meduris.state import Meduris
@@ -36,6 +36,15 @@ def temple_points(game: Meduris, player: int) -> int:
         if game.temple[space] == player:
             points += game.run(space, -1) + game.run(space, 1)
     return points
+
+
+def shares(game: Meduris, player: int) -> list[Share]:
+    """What each temple brings."""
+    return [
+        Share("temples", "share.temple", [space], game.run(space, -1) + game.run(space, 1))
+        for space in range(game.spaces)
+        if game.temple[space] == player
+    ]
 
 
 def rune_points(runes: int) -> int:

@@ -19,7 +19,7 @@ def _seat(game: Meduris, player: int, seat: int | None) -> SeatView:
     home = game.board.workers[game.players - 2] - placed
     return {
         "colour": game.title.colours(game.setup)[player],
-        "score": game.score(player),
+        "score": game.standing(player),
         "goods": _goods(game, player) if known else [],
         "pieces": [_worker("placed")] * placed + [_worker("home")] * home,
         "first": game.starter == player,

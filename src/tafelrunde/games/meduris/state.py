@@ -20,6 +20,7 @@ from tafelrunde.games.meduris.bounds import (
     gifts,
     goods_each,
     huts_each,
+    known_goods,
     last_space,
     others,
     temples_each,
@@ -31,7 +32,7 @@ from tafelrunde.kernel.codes import MANY, OWNER, SEAT, Code, Flags, Named, Numbe
 from tafelrunde.kernel.fields import Field
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.score import Score
+from tafelrunde.kernel.score import Score, Share
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 
@@ -42,6 +43,8 @@ CHIP_POINTS: Final = 1
 OFFERINGS: Final = 2
 INTERIM: Final = 3
 SOURCES: Final = 4
+# What is told when points come, by source; none come at the start.
+POINTS_FOR: Final = ["points", "points_chip", "points_offering", "points_runes"]
 
 GUARD_TURNS: Final = 20
 
@@ -51,7 +54,7 @@ class Meduris(Game):
 
     fields: ClassVar[tuple[Field, ...]] = (
         Field("starter", Named(SEAT), (), "who began"),
-        Field("goods", Number(goods_each), (SEAT, "good"), "what everybody has"),
+        Field("goods", Number(goods_each), (SEAT, "good"), "what everybody has", known=known_goods),
         Field("supply", Number(goods_each), ("good",), "what lies on the mountain"),
         Field("workers", OWNER, ("good", "level"), "who stands on each plateau, from the bottom"),
         Field("hut", OWNER, ("space",), "whose hut stands there"),
@@ -308,10 +311,18 @@ class Meduris(Game):
         change = max(points, -self.score(player))
         if change != 0:
             self.points[player * SOURCES + source] += change
-            self.tell("points", player, change)
+            told = "points_refused" if change < 0 else POINTS_FOR[source]
+            self.tell(told, player, change)
+
+    def standing(self, player: int) -> int:
+        """What a player's marker shows; in the end after the final scoring (chapter 11)."""
+        return self.score(player) if self.stack else int(self.scores()[player].total)
 
     def scores(self) -> list[Score]:
         return scoring.scores(self)
+
+    def shares(self, seat: int) -> list[Share]:
+        return scoring.shares(self, seat)
 
     def tie_break(self, seat: int) -> list[float]:
         return [self.buildings(seat), self.held(seat)]  # M-11.5
@@ -369,7 +380,7 @@ class Meduris(Game):
         if self.decider in (seat, NOBODY):
             return True
         step = self.stack[-1]
-        return step.veiled(self) or len(step.moves(self)) > 1
+        return step.veiled(self) or len(step.moves(self)) > (0 if self.forced else 1)
 
     def problems(self) -> list[Fault]:
         from tafelrunde.games.meduris.soundness import pieces

@@ -19,7 +19,7 @@ from tafelrunde.games.meduris.payment import Pay
 from tafelrunde.games.meduris.state import CHIP_POINTS, GUARD_TURNS, NOBODY, Meduris
 from tafelrunde.games.meduris.verbs import DECLINE, GIVE, HUT, PASS, PLATEAU, TAKE, TEMPLE, WORKER
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 
@@ -96,6 +96,9 @@ class TakeAny(PlayerStep[Meduris]):
     def play(self, game: Meduris, move: Move) -> None:
         if move != DECLINE:
             game.earn(self.player, argument_of(move), 1)
+
+    def given_up(self, game: Meduris, move: Move) -> Loss | None:
+        return Loss("gives_up.good", []) if move == DECLINE else None
 
     def why_not(self, game: Meduris, move: Move) -> Reason | None:
         if verb_of(move) == TAKE:
@@ -206,6 +209,9 @@ class Act(PlayerStep[Meduris]):
         values = [space, times, side.first[space], side.second[space], side.district[space]]
         return Phrase(key, values)
 
+    def given_up(self, game: Meduris, move: Move) -> Loss | None:
+        return Loss("gives_up.turn", [], False) if move == PASS else None
+
     def rule_of(self, move: Move) -> str:
         verb = verb_of(move)
         if verb == HUT:
@@ -234,9 +240,10 @@ class Act(PlayerStep[Meduris]):
             return Reason("M-5.1" if verb == HUT else "M-6.1", "why.none_left", [])
         times = game.price[place] if verb == HUT else 1
         rule = "M-6.2" if verb == TEMPLE else "M-5.2" if times == 1 else "M-5.5"
-        return Reason(
-            rule, "why.too_dear", [place, times, game.side.first[place], game.side.second[place]]
-        )
+        first, second = game.side.first[place], game.side.second[place]
+        held = game.goods[self.player * GOODS : (self.player + 1) * GOODS]
+        values = [place, times, first, second, held[first], held[second], sum(held)]
+        return Reason(rule, "why.too_dear", values)
 
 
 def most_times(game: Meduris, player: int, first: int, second: int) -> int:

@@ -24,13 +24,13 @@ class _Sketch:
         self.board: dict[str, Any] = view["board"]
         self.spaces: list[dict[str, Any]] = self.board["spaces"]
         self.words = words
-        self.names = [words.get(f"colour.{colour}") for colour in view["colours"]]
+        self.names = words.coloured(view["colours"])
         self.initials = _initials(self.names)
         self.letters = words.get("draw.letters")
 
     def say(self, key: str, *values: int) -> str:
         """A sentence of the catalogue."""
-        return self.words.fill(f"draw.{key}", list(values), self.view["colours"])
+        return self.words.fill(f"draw.{key}", list(values), self.names)
 
     def render(self) -> str:
         """All parts, one below the other."""

@@ -62,7 +62,7 @@ def view(game: Meduris, seat: int | None) -> dict[str, Any]:
 def _seat(game: Meduris, player: int, seat: int | None) -> dict[str, Any]:
     known = seat in (player, EVERYTHING) or game.setup.flag("open_goods")
     return {
-        "score": game.score(player),
+        "score": game.standing(player),
         "goods": game.goods[player * GOODS : (player + 1) * GOODS] if known else None,
         "huts": game.huts_left[player],
         "temples": game.temples_left[player],

@@ -17,12 +17,14 @@ from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.door.cookies import forget, remember
 from tafelrunde.table.errors import Refused
+from tafelrunde.table.history.history import Past, Ranked
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.laying import known_title
 from tafelrunde.table.lobby.lists import Summary
 from tafelrunde.table.lobby.lobby import SeatWish
-from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome
+from tafelrunde.table.people.who import Who, needs_name
+from tafelrunde.table.play.log import LogLine
+from tafelrunde.table.play.look import Answer, Look, Outcome
 
 JSON: Final = "application/json"
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
@@ -59,9 +61,9 @@ async def me(request: Request) -> Response:
 
 @router.post("/me", response_model=shapes.Myself)
 async def settle(request: Request, body: shapes.Me) -> Response:
-    """Choose or change my name, language, theme or how my turns end."""
+    """Choose or change my name, language, theme or how my turns end or how fast bots move."""
     who = await house_of(request).people.settle(
-        who_of(request), body.name, body.language, body.theme, body.turns
+        who_of(request), body.name, body.language, body.theme, body.turns, body.pace
     )
     return _myself(who)
 
@@ -87,6 +89,14 @@ async def log_in(request: Request, body: shapes.LogIn) -> Response:
     return _myself(await house_of(request).people.log_in(body.name, body.password))
 
 
+@router.get("/me/past", response_model=Past)
+async def my_past(request: Request) -> Response:
+    """What I have played here: results, averages, ratings."""
+    who = who_of(request)
+    needs_name(who)
+    return send(await house_of(request).history.past(who.person))
+
+
 @router.post("/logout", status_code=204)
 async def log_out(request: Request) -> Response:
     """End my cookie and my tokens, on all devices."""
@@ -98,7 +108,16 @@ async def log_out(request: Request) -> Response:
 
 def _myself(who: Who) -> Response:
     response = send(
-        shapes.Myself(who.person, who.name, who.language, who.theme, who.turns, who.csrf, who.keeps)
+        shapes.Myself(
+            who.person,
+            who.name,
+            who.language,
+            who.theme,
+            who.turns,
+            who.pace,
+            who.csrf,
+            who.keeps,
+        )
     )
     if not who.by_token:
         remember(response, who)
@@ -120,6 +139,16 @@ async def games(request: Request) -> Response:
 async def game(request: Request, game: GameName) -> Response:
     """One game: its seats, options and alphabet of moves."""
     return send(_game(known_title(game), who_of(request).language))
+
+
+@router.get("/games/{game}/ranking", response_model=list[Ranked])
+async def ranking(
+    request: Request,
+    game: GameName,
+    circle: Annotated[str, Query(pattern="^(people|bots)$")] = "people",
+) -> Response:
+    """Who stands where in a game, among people or in games with bots."""
+    return send(await house_of(request).history.ranking(known_title(game).name, circle))
 
 
 @router.get("/bots", response_model=list[str])
@@ -199,7 +228,9 @@ async def play(request: Request, table: TableId, body: shapes.PlayMove) -> Respo
     """Play a move; the answer comes when it is durable."""
     house, who = house_of(request), who_of(request)
     try:
-        number = await house.play.move(table, who, body.seat, body.number, body.move, body.end)
+        number = await house.play.move(
+            table, who, body.seat, body.number, body.move, body.end, body.follow
+        )
     except Refused as refused:
         await _enclose_look(house, table, who, refused)
         raise
@@ -223,7 +254,7 @@ async def undo(request: Request, table: TableId, body: shapes.TakeBack) -> Respo
     """Take my last move back, or the whole turn."""
     house, who = house_of(request), who_of(request)
     try:
-        number = await house.play.undo(table, who, body.seat, body.number, body.turn)
+        number = await house.play.undo(table, who, body.seat, body.number, body.turn, body.count)
     except Refused as refused:
         await _enclose_look(house, table, who, refused)
         raise
@@ -271,6 +302,20 @@ async def replay(
 async def rematch(request: Request, table: TableId) -> Response:
     """Play again with the same seats."""
     return send(shapes.TableMade(await house_of(request).lobby.rematch(table, who_of(request))))
+
+
+@router.delete("/tables/{table}", status_code=204)
+async def cancel(request: Request, table: TableId) -> Response:
+    """Clear away a table of mine that waits for players."""
+    await house_of(request).lobby.cancel(table, who_of(request))
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table}/seats/{seat}/keep", status_code=204)
+async def keep(request: Request, table: TableId, seat: SeatPath, body: shapes.Keep) -> Response:
+    """Keep a free seat of my table for a friend, with a new link, or offer it to anyone."""
+    await house_of(request).lobby.keep(table, who_of(request), seat, body.kind)
+    return Response(status_code=204)
 
 
 @router.post("/tables/{table}/seats/{seat}/bot", response_model=shapes.Replaced)

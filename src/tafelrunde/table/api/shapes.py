@@ -29,6 +29,7 @@ class Me(Body):
     language: str | None = Field(default=None, max_length=8)
     theme: str | None = Field(default=None, max_length=8)
     turns: str | None = Field(default=None, max_length=8, description="ask, soon or now")
+    pace: str | None = Field(default=None, max_length=8, description="slow, normal, now or step")
 
 
 class Person(Body):
@@ -54,7 +55,7 @@ class LogIn(Body):
 class Wish(Body):
     """Who shall sit on a seat."""
 
-    kind: Literal["me", "friend", "screen", "bot"]
+    kind: Literal["me", "friend", "anyone", "screen", "bot"]
     name: str = Field(default="", max_length=100)
     bot: str = Field(default="", max_length=40)
 
@@ -66,7 +67,10 @@ class NewTable(Body):
     players: int = Field(ge=1, le=16)
     options: dict[str, Any] = Field(default_factory=dict)
     seats: list[Wish] = Field(max_length=16)
-    public: bool = True
+    public: bool | None = Field(
+        default=None,
+        description="Whether the lobby shows it; usually so, unless a seat is kept for a friend",
+    )
 
 
 class Join(Body):
@@ -80,10 +84,17 @@ class PlayMove(Body):
 
     seat: int = Field(ge=0, le=15)
     number: Number
-    move: str = Field(max_length=80)
+    move: str = Field(
+        max_length=1000,
+        description="A move, or several with spaces between, all of which are played or none",
+    )
     end: bool = Field(
         default=True,
         description="Whether the turn ends with its last move; otherwise it is ended by a call",
+    )
+    follow: bool = Field(
+        default=False,
+        description="Whether answers on which nothing depends are given at once, as moves",
     )
 
 
@@ -95,11 +106,18 @@ class EndTurn(Body):
 
 
 class TakeBack(Body):
-    """Taking the last move back, or all of the turn that still can be."""
+    """Taking the last move back, or several, or all of the turn that still can be."""
 
     seat: int = Field(ge=0, le=15)
     number: Number
     turn: bool = False
+    count: int = Field(default=1, ge=1, le=100)
+
+
+class Keep(Body):
+    """For whom a free seat is kept."""
+
+    kind: Literal["friend", "anyone"]
 
 
 class Replace(Body):
@@ -117,6 +135,7 @@ class Myself:
     language: str
     theme: str
     turns: str
+    pace: str
     csrf: str
     keeps: bool
 

@@ -19,7 +19,9 @@ from tafelrunde.kernel import record as records
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.title import Title
 from tafelrunde.players import decide, player
+from tafelrunde.players.thinking import Thinking
 from tafelrunde.table.play.recall import Recall, Recalled, recall
+from tafelrunde.table.play.trace import Curve, Trace, trace
 from tafelrunde.table.store import rows
 
 LENGTH: Final = struct.Struct(">I")
@@ -30,13 +32,19 @@ MEMORY: Final = 2 << 30
 
 
 class Think(msgspec.Struct, tag="think"):
-    """Choose a move; the position is one imagined for the seat."""
+    """Choose a move; the position is one imagined for the seat.
+
+    A bot that thinks does so for at most so many `seconds`, and for less if it has already `spent`
+    some of them on the same turn.
+    """
 
     game: str
     position: dict[str, Any]
     seat: int
     bot: str
     seed: int
+    seconds: float = 60.0
+    spent: float = 0.0
 
 
 class Read(msgspec.Struct, tag="read"):
@@ -58,24 +66,39 @@ class Shown(msgspec.Struct, array_like=True):
     position: bytes
 
 
-Job = Think | Read | Recall
+Job = Think | Read | Recall | Trace
 
 
 class Done(msgspec.Struct):
-    """The answer to any; `problem` says why there is none."""
+    """The answer to any; `problem` says why there is none.
+
+    `plan` are the moves by which the bot will go on with its turn, `spent` the seconds that it has
+    thought about a turn that is not over then.
+    """
 
     move: str = ""
+    plan: list[str] = []
+    spent: float = 0.0
     problem: str = ""
     first: Shown | None = None
     moves: list[Shown] = []
     recalled: Recalled | None = None
+    curve: Curve = []
 
 
 def think(job: Think) -> Done:
     """The bot's move by name."""
     game = games.title(job.game).load(job.position)
-    move = decide(player(job.bot, job.seed), game, job.seat, job.seed)
-    return Done(move=game.name(move))
+    who = player(job.bot, job.seed)
+    if not isinstance(who, Thinking):
+        return Done(move=game.name(decide(who, game, job.seat, job.seed)))
+    who.budget.seconds = min(who.budget.seconds, job.seconds)
+    if job.spent > 0:
+        who.spent = job.spent
+        who.unfinished = game.played
+    move = decide(who, game, job.seat, job.seed)
+    plan = [game.name(one) for one in who.plan.moves]
+    return Done(game.name(move), plan, who.spent if who.unfinished >= 0 else 0.0)
 
 
 def read(job: Read) -> Done:
@@ -95,6 +118,7 @@ def read(job: Read) -> Done:
         place = title.place(game, move) if move in game.options else ""
         records.play_named(game, name, number, record)
         turn = -1 if game.player is None else game.player
+        events += rows.final_scoring(game)
         found.append(
             Shown(
                 name,
@@ -130,6 +154,8 @@ def work(job: Job) -> Done:
     try:
         if isinstance(job, Recall):
             return Done(recalled=recall(job))
+        if isinstance(job, Trace):
+            return Done(curve=trace(job))
         return think(job) if isinstance(job, Think) else read(job)
     except TafelrundeError as error:
         return Done(problem=str(error)[:500])

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from tafelrunde.table.keeper.open import opened
 from tafelrunde.table.people.who import login_name
 from tafelrunde.table.settings import Settings
-from tafelrunde.table.store import rows
+from tafelrunde.table.store.forgetting import forget_people
 from tafelrunde.table.store.schema import (
     entrants,
     entries,
@@ -115,7 +115,7 @@ def delete_person(settings: Settings, name: str) -> str:
     """Take a person away; their seats stay under the name "?". The id of who is gone."""
     with opened(settings, writes=True) as connection:
         person = _person(connection, name)
-        touched = _forget_people(connection, [person.id])
+        touched = forget_people(connection, [person.id])
         _tell(connection, touched, [person.id])
         return str(person.id)
 
@@ -172,7 +172,7 @@ def retain(settings: Settings, days: int, really: bool) -> tuple[int, int, int]:
         ]
         if really:
             for start in range(0, len(gone), 500):
-                _forget_people(connection, gone[start : start + 500])
+                forget_people(connection, gone[start : start + 500])
     return len(old), len(ended), len(gone)
 
 
@@ -184,27 +184,6 @@ def _person(connection: sa.Connection, name: str) -> Any:
     if found is None:
         raise NotThere(name)
     return found
-
-
-def _forget_people(connection: sa.Connection, gone: list[str]) -> list[str]:
-    """Take people away; the tables they sat at."""
-    sat = connection.execute(sa.select(seats.c.table_id).where(seats.c.person.in_(gone)))
-    touched = sorted({str(row[0]) for row in sat})
-    connection.execute(
-        sa.update(seats)
-        .where(seats.c.person.in_(gone))
-        .values(person="", name="?", token="", kind=rows.PERSON)
-    )
-    connection.execute(
-        sa.update(entrants)
-        .where(entrants.c.person.in_(gone))
-        .values(person="", name="?", kind=rows.PERSON)
-    )
-    connection.execute(sa.update(series).where(series.c.host.in_(gone)).values(host=""))
-    connection.execute(sa.update(tables).where(tables.c.host.in_(gone)).values(host=""))
-    connection.execute(sa.delete(votes).where(votes.c.person.in_(gone)))
-    connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
-    return touched
 
 
 def _forget_tables(connection: sa.Connection, gone: list[str]) -> None:

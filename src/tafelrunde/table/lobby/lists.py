@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tafelrunde.kernel.setup import Setup
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.hall import title_of
+from tafelrunde.table.play.names import called
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow, TableRow
 
@@ -27,25 +29,34 @@ class Summary:
     changed: float
     mine: bool
     may_join: bool
+    winners: tuple[str, ...] = ()
+    """Who won, where the game is over."""
 
 
-def summary(row: TableRow, seats: list[SeatRow], who: Who) -> Summary:
+def summary(
+    row: TableRow, seats: list[SeatRow], who: Who, winners: tuple[str, ...] = ()
+) -> Summary:
     """A table as a line in a list."""
     mine = {seat.seat for seat in seats if seat.person and seat.person == who.person}
-    free = sum(seat.kind == rows.FREE for seat in seats)
+    title = title_of(row)
+    words = title.words(who.language)
+    colours = words.coloured(title.colours(Setup(row.players, row.options)))
+    names = called(seats, colours)
+    free = [seat for seat in seats if seat.kind == rows.FREE]
     running = row.status == rows.RUNNING
     return Summary(
         table=row.id,
         game=row.game,
-        name=title_of(row).words(who.language).get("title.name"),
+        name=words.get("title.name"),
         status=row.status,
         players=row.players,
-        seats=tuple(seat.name for seat in seats),
+        seats=tuple("" if seat.kind == rows.FREE else names[seat.seat] for seat in seats),
         your_turn=running and row.turn in mine,
-        turn_name=seats[row.turn].name if running and row.turn >= 0 else "",
-        waiting=free,
+        turn_name=names[row.turn] if running and row.turn >= 0 else "",
+        waiting=len(free),
         played=row.played,
         changed=row.changed,
         mine=bool(mine) or row.host == who.person,
-        may_join=row.status == rows.OPEN and row.public and free > 0 and not mine,
+        may_join=row.status == rows.OPEN and not mine and any(not seat.invite for seat in free),
+        winners=winners,
     )

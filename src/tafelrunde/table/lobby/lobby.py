@@ -13,11 +13,12 @@ from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.laying import begun, known_title, new_table, set_up
 from tafelrunde.table.lobby.lists import Summary, summary
+from tafelrunde.table.lobby.playing_on import branch
 from tafelrunde.table.lobby.upload import lay_record
 from tafelrunde.table.people.who import Who, clean_name, needs_name
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import may_join
+from tafelrunde.table.play.look import may_join, seats_for
 from tafelrunde.table.settings import Limits
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow, TableRow
@@ -27,7 +28,7 @@ from tafelrunde.table.tasks import Tasks
 
 @dataclass(frozen=True)
 class SeatWish:
-    """Who shall sit on a seat: "me", "friend", "screen" (beside me) or "bot"."""
+    """Who shall sit on a seat: "me", "friend" (by link), "anyone", "screen" (beside me), "bot"."""
 
     kind: str
     name: str = ""
@@ -60,9 +61,12 @@ class Lobby:
         players: int,
         options: dict[str, Any],
         wishes: list[SeatWish],
-        public: bool = True,
+        public: bool | None = None,
     ) -> str:
-        """Lay a table, which starts at once when no seat is free; its id."""
+        """Lay a table, which starts at once when no seat is free; its id.
+
+        The lobby shows it if it is `public`; if nothing is said, where none is kept for a friend.
+        """
         needs_name(who)
         title = known_title(game)
         seed = secrets.randbits(53)
@@ -72,7 +76,8 @@ class Lobby:
         if sum(wish.kind == "me" for wish in wishes) > 1:
             raise Refused("bad_setup", "Only one seat can be 'me'; others here are 'screen'.")
         seats = [seat_for(who, number, wish) for number, wish in enumerate(wishes)]
-        row = new_table(title, players, agreed, seed, who.person, public)
+        shown = shown_to_all(wishes) if public is None else public
+        row = new_table(title, players, agreed, seed, who.person, shown)
         return await self._tasks.whole(self._lay(row, seats, first))
 
     async def _lay(self, row: TableRow, seats: list[SeatRow], first: Game) -> str:
@@ -100,15 +105,16 @@ class Lobby:
         for seat in live.seats:
             if seat.person == who.person and seat.kind == rows.PERSON and not invite:
                 return seat.seat
+        if live.row.status == rows.CANCELLED:
+            raise Refused("cancelled", "This table was cancelled.")
         if live.row.status != rows.OPEN:
             raise Refused("full", "The game has begun; all seats are taken.")
-        free = [seat for seat in live.seats if seat.kind == rows.FREE]
-        wanted = [seat for seat in free if invite and seat.invite == invite]
-        if invite and not wanted:
+        wanted = seats_for(live, invite)
+        if not wanted and invite:
             raise Refused("bad_invite", "This invitation is not good any more.")
-        if not wanted and not live.row.public:
-            raise Refused("bad_invite", "An invitation is needed to sit down here.")
-        for seat in wanted or free:
+        if not wanted:
+            raise Refused("bad_invite", "The free seats are kept for those who have an invitation.")
+        for seat in wanted:
             if await self._store.claim(live.id, seat.seat, rows.PERSON, who.person, who.name):
                 await self._hall.refresh(live)
                 await self._start(live)
@@ -120,7 +126,10 @@ class Lobby:
         if any(seat.kind == rows.FREE for seat in live.seats):
             return
         row = live.row
-        first, _ = set_up(live.title, row.players, row.options, row.seed)
+        if row.origin is None:
+            first, _ = set_up(live.title, row.players, row.options, row.seed)
+        else:
+            first = live.title.load(row.origin)
         begun_row, entries = begun(row, live.seats, first)
         await self._store.start(entries[0], begun_row.bot_turn)
         await self._hall.refresh(live)
@@ -171,6 +180,46 @@ class Lobby:
         await self._start(live)
         return True
 
+    async def keep(self, table: str, who: Who, seat: int, kind: str) -> None:
+        """Keep a free seat for a friend, with a new link, or offer it to anyone."""
+        live = await self._hall.get(table)
+        await self._tasks.whole(self._keep(live, who, seat, kind))
+
+    async def _keep(self, live: Live, who: Who, seat: int, kind: str) -> None:
+        async with live.lock:
+            self._hosts_waiting(live, who)
+            if not 0 <= seat < live.row.players:
+                raise Refused("unknown_seat", "There is no such seat.")
+            if live.seats[seat].kind != rows.FREE:
+                raise Refused("full", "Somebody else has just sat down there.")
+            if kind not in ("friend", "anyone"):
+                raise Refused("bad_setup", f"A free seat can't be for {kind!r}.")
+            wished = seat_for(who, seat, SeatWish(kind))
+            await self._store.set_seat(live.id, seat, invite=wished.invite)
+            if kind == "anyone":
+                await self._store.show(live.id)
+            await self._hall.refresh(live)
+
+    async def cancel(self, table: str, who: Who) -> None:
+        """Clear away a table at which nobody has begun to play; its link says so from now on."""
+        live = await self._hall.get(table)
+        await self._tasks.whole(self._cancel(live, who))
+
+    async def _cancel(self, live: Live, who: Who) -> None:
+        async with live.lock:
+            self._hosts_waiting(live, who)
+            if not await self._store.cancel(live.id):
+                raise Refused("already", "The game has begun.")
+            await self._hall.refresh(live)
+
+    def _hosts_waiting(self, live: Live, who: Who) -> None:
+        if not who.person or live.row.host != who.person:
+            raise Refused("not_host", "Only who laid the table may change it.")
+        if live.row.series:
+            raise Refused("in_series", "This game belongs to a series, which says who plays.")
+        if live.row.status != rows.OPEN:
+            raise Refused("already", "The game has begun, or the table was cancelled.")
+
     async def rematch(self, table: str, who: Who) -> str:
         """The same seats once more; all who ask get the same table."""
         live = await self._hall.get(table)
@@ -201,6 +250,19 @@ class Lobby:
         await self._hall.refresh(live)
         return table
 
+    async def play_on(self, table: str, who: Who, played: int, seat: int, others: SeatWish) -> str:
+        """A new table from a point of a game that is over: one seat mine, the others as wished."""
+        needs_name(who)
+        live = await self._hall.get(table)
+        row, first = await branch(self._store, live, who, played)
+        if not 0 <= seat < row.players:
+            raise Refused("unknown_seat", "There is no such seat.")
+        seats = [
+            seat_for(who, number, SeatWish("me") if number == seat else others)
+            for number in range(row.players)
+        ]
+        return await self._tasks.whole(self._lay(row, seats, first))
+
     async def upload(self, who: Who, record: dict[str, Any]) -> str:
         """Lay out a record as a table of its own, to look at; its id."""
         work = lay_record(self._store, self._readers, self._limits, who, record)
@@ -213,11 +275,19 @@ class Lobby:
         if not who.person:
             return []
         found = await self._store.tables_of(who.person)
-        return [summary(row, seats, who) for row, seats in found]
+        over = [row.id for row, _ in found if row.status == rows.FINISHED]
+        won = await self._store.winners(over) if over else {}
+        return [summary(row, seats, who, won.get(row.id, ())) for row, seats in found]
 
     async def open_tables(self, who: Who) -> list[Summary]:
         """The tables that anybody may join or watch."""
         return [summary(row, seats, who) for row, seats in await self._store.public_tables()]
+
+
+def shown_to_all(wishes: list[SeatWish]) -> bool:
+    """Whether the lobby shows a table of which nothing was said: not one kept for friends."""
+    kinds = {wish.kind for wish in wishes}
+    return "anyone" in kinds or "friend" not in kinds
 
 
 def seat_for(who: Who, number: int, wish: SeatWish) -> SeatRow:
@@ -229,6 +299,8 @@ def seat_for(who: Who, number: int, wish: SeatWish) -> SeatRow:
         return SeatRow(number, rows.PERSON, person=who.person, name=name)
     if wish.kind == "friend":
         return SeatRow(number, rows.FREE, invite=secrets.token_urlsafe(12))
+    if wish.kind == "anyone":
+        return SeatRow(number, rows.FREE)
     if wish.kind == "bot":
         bot = known_bot(wish.bot)
         name = clean_name(wish.name) if wish.name else bot

@@ -19,16 +19,16 @@ from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.pages import catalogue
-from tafelrunde.table.pages.parts import bot_name
+from tafelrunde.table.pages.parts import bot_strength
 from tafelrunde.table.pages.site import field, form, go, number, page, whole
 from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.names import BOT_NAMES
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
 
 _QUICK_BOTS: Final = 2
 _SHOWN: Final = 20
-_BOT_NAMES: Final = ("Alba", "Bran", "Cora", "Dana", "Emrys", "Fenja", "Gwen")
 
 
 def title_of(game: str) -> Title:
@@ -111,7 +111,7 @@ async def create(request: Request, game: str) -> Response:
         if colours != palette[:players]:
             options[COLOURS] = colours
     return await _sit_down(
-        request, game, players, options, seats, field(fields, "name"), bool(fields.get("public"))
+        request, game, players, options, seats, field(fields, "name"), shown(fields)
     )
 
 
@@ -124,7 +124,7 @@ async def play_now(request: Request) -> Response:
     players = max(title.seats[0], min(title.seats[1], _QUICK_BOTS + 1))
     bot = catalogue.usual_bot(bot_names())
     seats = [SeatWish("me"), *(wish(f"bot:{bot}", "", seat) for seat in range(1, players))]
-    return await _sit_down(request, game, players, {}, seats, "", True)
+    return await _sit_down(request, game, players, {}, seats, "", None)
 
 
 @router.get("/picture/{game}.svg")
@@ -174,7 +174,7 @@ async def _sit_down(
     options: dict[str, Any],
     seats: list[SeatWish],
     name: str,
-    public: bool,
+    public: bool | None,
 ) -> Response:
     house = house_of(request)
     who = await named(request, name)
@@ -184,17 +184,22 @@ async def _sit_down(
     return response
 
 
+def shown(fields: dict[str, list[str]]) -> bool | None:
+    """Whether the lobby shows a table, as a form says; None leaves that to who sits there."""
+    return {"yes": True, "no": False}.get(field(fields, "public"))
+
+
 def bot_words(bot: str, language: str) -> tuple[str, str, str]:
     """A bot, what it is called, and how it plays where the pages have words for it."""
     words = page_words(language)
     hint = f"bot.{bot}_hint"
-    return bot, bot_name(bot, language), words.say(hint) if hint in words else ""
+    return bot, bot_strength(bot, language), words.say(hint) if hint in words else ""
 
 
 def wish(kind: str, name: str, seat: int) -> SeatWish:
     """Who shall sit on a seat, as a form names it."""
     if kind.startswith("bot:"):
-        return SeatWish("bot", name=_BOT_NAMES[seat % len(_BOT_NAMES)], bot=kind[4:])
+        return SeatWish("bot", name=BOT_NAMES[seat % len(BOT_NAMES)], bot=kind[4:])
     return SeatWish(kind, name=name)
 
 

@@ -41,6 +41,7 @@ async def settings(request: Request) -> Response:
         language=field(fields, "language") or None,
         theme=field(fields, "theme") or None,
         turns=field(fields, "turns") or None,
+        pace=field(fields, "pace") or None,
     )
     response = go(local(field(fields, "back") or "/"))
     remember(response, who)

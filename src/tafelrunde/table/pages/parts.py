@@ -4,67 +4,75 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 import tafelrunde
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
+from tafelrunde.table.pages import ending
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.people.who import ASK
-from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
+from tafelrunde.table.play import brief
+from tafelrunde.table.play.choices import Choice
+from tafelrunde.table.play.log import LogLine
+from tafelrunde.table.play.look import Look, ScoreRow
 from tafelrunde.table.words import page_words
 
-_SLOT: Final = re.compile(r'(<li class="log-turn" data-part="(\d+)">)</li>')
+_SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
+# Elements that are told in parts.
+_PARTED: Final = ("log", "seats")
+# So many choices are listed even where all of them can be clicked on the board.
+FEW: Final = 3
+
+# What a seat has: icon, how many or what is written on it, in words, and a class of its look.
+Thing = tuple[str, str, str, str]
+Things = tuple[Thing, ...]
 
 # What is told of a seat before the game begins.
 _UNSEEN: Final = SeatView(
     colour="", score=None, goods=[], pieces=[], first=False, passed=False, badges=[]
 )
 
-# What one move brought: for each seat, or -1, the sentences about it.
+# What one turn brought: for each seat, or -1, the sentences about it.
 Turn = tuple[tuple[int, tuple[str, ...]], ...]
 
 
 class Desk:
     """Where parts are written; one that remembers need not write the same again."""
 
-    def things(self, seat: int, has: SeatView, words: Words) -> str:
-        """What a seat has, in words."""
+    def things(self, seat: int, has: SeatView, words: Words) -> Things:
+        """What a seat has."""
         return things(has, words)
 
     def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
-        """What one move brought: the sentences, those about one seat together."""
-        words = tafelrunde.title(look.game).words(look.language)
-        about: list[tuple[int, list[str]]] = []
-        for line in lines:
-            seat = subject(line, words, len(look.seats))
-            if not about or about[-1][0] != seat:
-                about.append((seat, []))
-            about[-1][1].append(line.text)
-        turn = tuple((seat, tuple(said)) for seat, said in about)
-        return _turn(turn, tuple(seat.colour for seat in look.seats))
+        """What one turn brought: the sentences, those about one seat together."""
+        return turn(lines, look)
 
     def log(self, look: Look) -> dict[str, str]:
         """The log: its frame with a slot for each turn, and the turns."""
-        turns: dict[int, list[LogLine]] = {}
-        for line in look.log:
-            turns.setdefault(line.number, []).append(line)
-        found = {f"log/{number}": self.turn(look, number, said) for number, said in turns.items()}
-        return {"log": log_frame(look, turns), **found}
+        words = tafelrunde.title(look.game).words(look.language)
+        found = brief.turns(look.log, words, len(look.seats))
+        # The first one may have begun before what is told here.
+        turns = {said[0].number: said for said in (found[1:] if look.earlier else found)}
+        html = {f"log/{number}": self.turn(look, number, said) for number, said in turns.items()}
+        return {"log": log_frame(look, turns), **html}
 
 
 def played(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a table's page but the board, by its id; the log turn by turn."""
     words = tafelrunde.title(look.game).words(look.language)
-    names = called_all(look, words)
+    names = tuple(seat.name for seat in look.seats)
     language = look.language
     return {
         "prompt": fill("prompt", language, prompt(look, names)),
+        "since": fill("since", language, since(look, names, words)),
         "choices": fill("choices", language, choices(look, words)),
+        "stock": fill("stock", language, stock(look, words, desk)),
         "now": f'<input type="hidden" name="number" value="{look.number}" form="moves">',
-        "seats": seats(look, names, words, desk),
-        "score": fill("score", language, score(look, names)) if look.scores else "",
+        **seats(look, names, words, desk),
+        "score": fill("score", language, score(look)) if look.scores else "",
         "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
         **desk.log(look),
     }
@@ -73,10 +81,10 @@ def played(look: Look, desk: Desk) -> dict[str, str]:
 def replayed(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a replay's page but the board, as it was."""
     words = tafelrunde.title(look.game).words(look.language)
-    names = called_all(look, words)
+    names = tuple(seat.name for seat in look.seats)
     return {
         "position": fill("position", look.language, position(look)),
-        "seats": seats(look, names, words, desk),
+        **seats(look, names, words, desk),
         **desk.log(look),
     }
 
@@ -93,11 +101,13 @@ def _filled(name: str, language: str, given: tuple[tuple[str, Hashable], ...]) -
 
 def whole(elements: dict[str, str]) -> dict[str, str]:
     """The elements with every turn of the log in its slot."""
-    filled = _SLOT.sub(
-        lambda match: f"{match[1]}{elements[f'log/{match[2]}']}</li>", elements["log"]
-    )
-    found = {name: html for name, html in elements.items() if not name.startswith("log/")}
-    return {**found, "log": filled}
+    found = {name: html for name, html in elements.items() if "/" not in name}
+    for name in _PARTED:
+        found[name] = _SLOT.sub(
+            lambda match, name=name: f"{match[1]}{elements[f'{name}/{match[2]}']}</li>",  # type: ignore[misc]
+            found[name],
+        )
+    return found
 
 
 # ---------------------------------------------------------------------- what the parts are given
@@ -117,6 +127,8 @@ def prompt(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
         "yours": look.your_turn,
         "hidden": drawn(look),
         "watching": not look.mine,
+        "pace": look.pace,
+        "alone": sum(seat.kind == "person" for seat in look.seats) == len(look.mine),
         "notes": look.notes,
     }
 
@@ -125,6 +137,8 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
     """What I may do, or what can be done after the game."""
     plain = [choice for choice in look.choices if not choice.kind]
     finish = [choice for choice in look.choices if choice.kind == "finish"]
+    if look.proposal is not None:
+        finish.insert(0, look.proposal)
     acting = look.turn if look.your_turn or not look.mine else look.mine[0]
     return {
         "table": look.table,
@@ -143,37 +157,57 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "soon": look.holding and look.turns != ASK,
         "restart": look.turn_so_far > 1,
         "finish": tuple(
-            button(choice, "button" if number else "button primary")
-            for number, choice in enumerate(finish)
+            beside_the_list(choice, look.language) for choice in finish if not choice.asks
         ),
-        "aside": tuple(button(choice) for choice in look.choices if choice.kind == "aside"),
+        "losing": tuple(beside_the_list(choice, look.language) for choice in finish if choice.asks),
+        "shortcuts": tuple(button(choice, "shortcut") for choice in look.shortcuts),
+        "aside": tuple(
+            button(choice) for choice in quiet_last(look.choices) if choice.kind == "aside"
+        ),
         "groups": groups(plain, words),
+        "folds": len(plain) > FEW and all(choice.place for choice in plain),
         "count": len(plain),
     }
 
 
-def button(choice: Choice, cls: str = "choice") -> str:
-    """What plays a choice."""
-    return _button(choice.move, choice.text, choice.place, choice.seals, cls)
+def stock(look: Look, words: Words, desk: Desk) -> dict[str, Hashable]:
+    """What I have, beside the choices; nothing for who only watches."""
+    if look.view is None or not look.mine or drawn(look):
+        return {"things": (), "colour": ""}
+    own = look.seats[look.turn if look.turn in look.mine else look.mine[0]]
+    found = desk.things(own.seat, look.view["seats"][own.seat], words)
+    return {"things": found, "colour": own.colour}
+
+
+def quiet_last(choices: Iterable[Choice]) -> list[Choice]:
+    """The choices in their order, but those that give something up at the end."""
+    return sorted(choices, key=lambda choice: choice.tone == "quiet")
+
+
+def beside_the_list(choice: Choice, language: str) -> str:
+    """A button for what ends or passes; where nothing else is left, it ends the turn."""
+    if choice.ends:
+        choice = replace(choice, text=page_words(language).say("table.end_turn"))
+    return button(choice, "button primary" if choice.tone == "proposed" else "button quiet")
 
 
 @lru_cache(20_000)
-def _button(move: str, text: str, place: str, seals: bool, cls: str) -> str:
-    given = {"move": move, "text": text, "place": place, "seals": seals, "cls": cls}
-    return render("parts/choice.html", "en", **given)
+def button(choice: Choice, cls: str = "choice") -> str:
+    """What plays a choice."""
+    return render("parts/choice.html", "en", choice=choice, cls=cls)
 
 
-def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> str:
-    """Who sits where."""
+def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> dict[str, str]:
+    """A panel for each seat: who sits there, and what is known of what they have."""
     running = look.status == "running"
     alone = len(look.mine) == 1
-    rows: list[str] = []
+    rows: dict[str, str] = {}
     for one in look.seats:
         seen = _UNSEEN if look.view is None else look.view["seats"][one.seat]
         given = {
             "seat": one.seat,
             "colour": one.colour,
-            "called": words.get(f"colour.{one.colour}"),
+            "kin": words.get(seen["kin"]) if "kin" in seen else "",
             "name": names[one.seat],
             "turn": one.turn,
             "mine": one.mine,
@@ -186,23 +220,37 @@ def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> str:
             "score": seen["score"],
             "card": card(seen, words),
         }
-        rows.append(fill("seat", look.language, given))
-    return fill("seats", look.language, {"seats": tuple(rows)})
+        rows[f"seats/{one.seat}"] = fill("seat", look.language, given)
+    return {"seats": fill("seats", look.language, {"seats": len(rows)}), **rows}
 
 
-def score(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
+def score(look: Look) -> dict[str, Hashable]:
     """The score sheet."""
     return {
         "table": look.table,
         "scores": look.scores,
+        "shares": shares(look.scores),
         "seats": look.seats,
-        "names": names,
+        "names": tuple(seat.name for seat in look.seats),
+        "headline": ending.headline(look),
         "tie": tie(look.scores),
-        "winners": winners(look, names),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
         "series": look.series,
     }
+
+
+Shares = tuple[tuple[tuple[str, tuple[float | None, ...]], ...], ...]
+
+
+def shares(scores: tuple[ScoreRow, ...]) -> Shares:
+    """For each line of the sheet what it is made of: a row a thing, each seat's points in it."""
+    found: list[tuple[tuple[str, tuple[float | None, ...]], ...]] = []
+    for line in range(len(scores[0].lines)):
+        held = [dict(row.shares[line]) if row.shares else {} for row in scores]
+        names = dict.fromkeys(name for one in held for name in one)
+        found.append(tuple((name, tuple(one.get(name) for one in held)) for name in names))
+    return tuple(found)
 
 
 def curtain(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
@@ -235,22 +283,45 @@ def log_frame(look: Look, turns: Iterable[int]) -> str:
     return render("parts/log.html", look.language, **given)
 
 
+def turn(lines: list[LogLine], look: Look) -> str:
+    """A turn of the log; each seat is named once before what is told of it."""
+    words = tafelrunde.title(look.game).words(look.language)
+    about: list[tuple[int, list[str]]] = []
+    for line in lines:
+        seat = brief.subject(line, words, len(look.seats))
+        if not about or about[-1][0] != seat:
+            about.append((seat, []))
+        named = seat >= 0 and line.text.startswith(look.seats[seat].name)
+        about[-1][1].append(brief.bare(line.text, look.seats[seat].name) if named else line.text)
+    places = " ".join(dict.fromkeys(line.place for line in lines if line.place))
+    seats = tuple((seat.colour, seat.name) for seat in look.seats)
+    return _turn(tuple((seat, tuple(said)) for seat, said in about), seats, places)
+
+
 @lru_cache(20_000)
-def _turn(turn: Turn, colours: tuple[str, ...]) -> str:
-    return render("parts/turn.html", "en", turn=turn, colours=colours)
+def _turn(turn: Turn, seats: tuple[tuple[str, str], ...], places: str) -> str:
+    return render("parts/turn.html", "en", turn=turn, seats=seats, places=places)
 
 
-def called_all(look: Look, words: Words) -> tuple[str, ...]:
-    """How the seats are called."""
-    return tuple(
-        called(seat, look.language) or words.get(f"colour.{seat.colour}") for seat in look.seats
-    )
+def earlier(lines: list[LogLine], look: Look) -> str:
+    """All turns that these lines tell of."""
+    words = tafelrunde.title(look.game).words(look.language)
+    told = brief.turns(lines, words, len(look.seats))
+    turns = tuple((said[0].number, turn(said, look)) for said in told)
+    return fill("turns", look.language, {"turns": turns})
+
+
+def since(look: Look, names: tuple[str, ...], words: Words) -> dict[str, Hashable]:
+    """What the others did since my turn, a line a turn."""
+    told = brief.since(look.log, look.mine, words, list(names)) if look.mine else []
+    lines = tuple((one.seat, one.text, " ".join(one.places)) for one in told)
+    return {"lines": lines, "colours": tuple(seat.colour for seat in look.seats), "names": names}
 
 
 def groups(choices: list[Choice], words: Words) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The choices under the heading of their verb, where the game has a word for it."""
     found: dict[str, list[str]] = {}
-    for choice in choices:
+    for choice in quiet_last(choices):
         found.setdefault(choice.move.partition(":")[0], []).append(button(choice))
     return tuple(
         (words.entries.get(f"verb.{verb}", ""), tuple(moves)) for verb, moves in found.items()
@@ -265,31 +336,24 @@ def card(seat: SeatView, words: Words) -> tuple[str, str, str] | None:
     return found["name"], found["icon"], words.get(found["word"])
 
 
-def things(seat: SeatView, words: Words) -> str:
-    """What a seat has, in words, as far as that is known."""
-    found: list[str] = []
+def things(seat: SeatView, words: Words) -> Things:
+    """What a seat has as far as that is known: pieces, then goods, then what else is told."""
+    found: list[Thing] = []
+    say = page_words(words.language).say
+    for piece in seat["pieces"]:
+        said = say(f"piece.{piece['where']}")
+        if piece["label"]:
+            said += say("piece.label", piece["label"])
+        found.append((piece["kind"], piece["label"], said, f"piece {piece['where']}"))
     for thing in (*seat["goods"], *seat["badges"]):
         if thing["amount"]:
             one, _, many = words.get(thing["word"]).partition("|")
-            found.append(f"{thing['amount']} {many if many and thing['amount'] != 1 else one}")
-    return ", ".join(found)
+            said = f"{thing['amount']} {many if many and thing['amount'] != 1 else one}"
+            found.append((thing["icon"], str(thing["amount"]), said, ""))
+    return tuple(found)
 
 
-def subject(line: LogLine, words: Words, seats: int) -> int:
-    """The seat that a line of the log begins with, or -1."""
-    if line.values and 0 <= line.values[0] < seats and words.get(line.key).startswith("{0:player}"):
-        return line.values[0]
-    return -1
-
-
-def called(seat: SeatLook, language: str) -> str:
-    """A seat's name; a bot that nobody named is called by its strength."""
-    if seat.kind == "bot" and seat.name in ("", seat.bot):
-        return bot_name(seat.bot, language)
-    return seat.name
-
-
-def bot_name(bot: str, language: str) -> str:
+def bot_strength(bot: str, language: str) -> str:
     """How the pages call a strength of bots; a new one keeps its own name."""
     words = page_words(language)
     return words.say(f"bot.{bot}") if f"bot.{bot}" in words else bot
@@ -303,15 +367,6 @@ def tie(scores: tuple[ScoreRow, ...]) -> str:
         if first[1] != second[1]:
             return first[0]
     return ""
-
-
-def winners(look: Look, names: tuple[str, ...]) -> str:
-    """The winner's name, or the names of those who share the victory."""
-    first = [names[row.seat] for row in look.scores if row.place == 1]
-    if len(first) < 2:
-        return "".join(first)
-    say = page_words(look.language).say
-    return say("table.and", ", ".join(first[:-1]), first[-1])
 
 
 def undo_why(look: Look) -> str:

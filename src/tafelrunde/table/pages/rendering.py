@@ -78,7 +78,15 @@ def icon(name: str, size: int = 24) -> Markup:
     return Markup(icons.inline(name, size))
 
 
-templates.globals.update(asset=asset, icon=icon, token=token, version=tafelrunde.__version__)
+@cache
+def used(name: str, size: int = 18, colour: str = "") -> Markup:
+    """An icon whose symbol the drawing of the page brings along."""
+    return Markup(icons.used(name, size, colour))
+
+
+templates.globals.update(
+    asset=asset, icon=icon, token=token, used=used, version=tafelrunde.__version__
+)
 
 
 def live_at(prefix: str) -> None:

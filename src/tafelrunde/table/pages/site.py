@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from tafelrunde import drawing
+from tafelrunde.kernel import layouts
 from tafelrunde.table.door.asked import who_of
 from tafelrunde.table.pages.rendering import home, render
 from tafelrunde.table.words import page_words
@@ -30,12 +31,13 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     return HTMLResponse(html, status, headers={"Cache-Control": "private, no-cache"})
 
 
-def is_narrow(request: Request) -> bool:
-    """Whether to draw for a telephone: as the page's script said, or as the browser hints."""
+def layout_for(request: Request) -> int:
+    """The layout to draw: as the page's script said, or as the browser hints."""
     said = request.query_params.get(LAYOUT, "") or request.cookies.get(LAYOUT, "")
-    if said in ("narrow", "wide"):
-        return said == "narrow"
-    return request.headers.get("sec-ch-ua-mobile") == "?1"
+    if said in layouts.NAMES:
+        return layouts.layout_of(said)
+    mobile = request.headers.get("sec-ch-ua-mobile") == "?1"
+    return layouts.NARROW if mobile else layouts.WIDE
 
 
 def error_page(request: Request, status: int, key: str, detail: str = "") -> HTMLResponse:
@@ -44,7 +46,7 @@ def error_page(request: Request, status: int, key: str, detail: str = "") -> HTM
     known = (key, _BY_STATUS.get(status, ""), "error")
     code = next(code for code in known if f"refused.{code}" in words)
     heading = f"error.{code}" if f"error.{code}" in words else "error.title"
-    table = request.path_params.get("table", "") if status != 404 else ""
+    table = request.path_params.get("table", "") if status not in (404, 410) else ""
     return page(
         request,
         "error.html",

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
 from markupsafe import Markup, escape
 
 import tafelrunde
 from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
-from tafelrunde.table.pages import catalogue
+from tafelrunde.table.errors import Refused
+from tafelrunde.table.pages import catalogue, parts
+from tafelrunde.table.pages.codes import code_of
 from tafelrunde.table.pages.rendering import home
-from tafelrunde.table.pages.site import field, form, go, is_narrow, number, page, whole
+from tafelrunde.table.pages.site import field, form, go, layout_for, number, page, whole
 from tafelrunde.table.people.who import NOW
 from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.jobs import Job
@@ -33,7 +38,9 @@ async def table(request: Request, table: str) -> Response:
         return go(f"/t/{table}/replay")
     if look.status == "open":
         return _before(request, look, invite)
-    drawn = await studio_of(request).draw(Job(look, is_narrow(request), page=True))
+    if look.status == "cancelled":
+        raise Refused("cancelled", "This table was cancelled.")
+    drawn = await studio_of(request).draw(Job(look, layout_for(request), page=True))
     return page(
         request,
         "table.html",
@@ -41,6 +48,7 @@ async def table(request: Request, table: str) -> Response:
         state=drawn.state,
         parts=with_csrf(drawn.elements, who.csrf),
         codes=page_words(who.language).under("refused"),
+        late=bool(invite) and not look.mine,
     )
 
 
@@ -57,8 +65,19 @@ async def play(request: Request, table: str) -> Response:
     elif "end" in fields:
         await house.play.end(table, who, number(fields, "end"), at)
     else:
-        await house.play.move(table, who, seat, at, field(fields, "move"), who.turns == NOW)
+        move, ends = field(fields, "move"), who.turns == NOW
+        await house.play.move(table, who, seat, at, move, ends, follows=True)
     return go(f"/t/{table}?seat={seat}")
+
+
+@router.get("/t/{table}/log")
+async def earlier(request: Request, table: str) -> Response:
+    """The turns of the log that were told before an entry."""
+    house, who = house_of(request), who_of(request)
+    before = whole(request.query_params.get("before", "")) or 0
+    lines = await house.play.log(table, who, before)
+    look = await house.play.look(table, who)
+    return HTMLResponse(await asyncio.to_thread(parts.earlier, lines, look))
 
 
 @router.post("/t/{table}/join")
@@ -85,6 +104,27 @@ async def bot(request: Request, table: str) -> Response:
     return go(f"/t/{table}")
 
 
+@router.post("/t/{table}/keep")
+async def keep(request: Request, table: str) -> Response:
+    """For whom a free seat is kept: a friend, anyone, or from now on a bot."""
+    house = house_of(request)
+    fields = await form(request)
+    kind = field(fields, "kind")
+    if kind == "bot":
+        chosen = catalogue.usual_bot(bot_names())
+        await house.lobby.vote(table, who_of(request), number(fields, "seat"), chosen)
+    else:
+        await house.lobby.keep(table, who_of(request), number(fields, "seat"), kind)
+    return go(f"/t/{table}")
+
+
+@router.post("/t/{table}/cancel")
+async def cancel(request: Request, table: str) -> Response:
+    """Clear away a table that waits for players."""
+    await house_of(request).lobby.cancel(table, who_of(request))
+    return go("/")
+
+
 @router.post("/t/{table}/rematch")
 async def rematch(request: Request, table: str) -> Response:
     """The same seats once more."""
@@ -105,5 +145,12 @@ def _before(request: Request, look: Look, invite: str) -> Response:
         host = next((seat.name for seat in look.seats if seat.kind == "person"), "")
         return page(request, "join.html", look=look, colour=colour, invite=invite, host=host)
     base = str(request.base_url).rstrip("/") + home()
-    invites = list(dict.fromkeys(base + seat.invite for seat in look.seats if seat.invite))
-    return page(request, "waiting.html", look=look, colour=colour, invites=invites)
+    invites = [(seat, base + seat.invite) for seat in look.seats if seat.invite]
+    return page(
+        request,
+        "waiting.html",
+        look=look,
+        colour=colour,
+        invites=[(seat, link, code_of(link)) for seat, link in invites],
+        stale=bool(invite) and not look.mine,
+    )

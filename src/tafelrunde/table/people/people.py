@@ -18,7 +18,16 @@ from sqlalchemy.exc import IntegrityError
 
 from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.people.who import THEMES, TURNS, Who, clean_name, login_name, needs_name
+from tafelrunde.table.people.who import (
+    PACES,
+    THEMES,
+    TURNS,
+    Who,
+    clean_name,
+    login_name,
+    needs_name,
+)
+from tafelrunde.table.store.forgetting import forget_people
 from tafelrunde.table.store.schema import people
 from tafelrunde.table.store.store import Store
 
@@ -122,8 +131,9 @@ class People:
         language: str | None = None,
         theme: str | None = None,
         turns: str | None = None,
+        pace: str | None = None,
     ) -> Who:
-        """Take a name, or change name, language, theme or how turns end."""
+        """Take a name, or change name, language, theme, how turns end or how fast bots move."""
         if who.seat >= 0:
             raise Refused("only_a_seat", "This token plays a seat; it has no name of its own.")
         if language is not None and language not in LANGUAGES:
@@ -132,12 +142,15 @@ class People:
             raise Refused("bad_request", f"There is no theme {theme!r} here.")
         if turns is not None and turns not in TURNS:
             raise Refused("bad_request", f"Turns end {', '.join(TURNS)}, not {turns!r}.")
+        if pace is not None and pace not in PACES:
+            raise Refused("bad_request", f"Bots move {', '.join(PACES)}, not {pace!r}.")
         changed = replace(
             who,
             name=who.name if name is None else clean_name(name),
             language=language or who.language,
             theme=theme or who.theme,
             turns=turns or who.turns,
+            pace=pace or who.pace,
         )
         if not changed.name:
             return changed
@@ -167,6 +180,7 @@ class People:
                     language=who.language,
                     theme=who.theme,
                     turns=who.turns,
+                    pace=who.pace,
                     created=time.time(),
                 )
             )
@@ -176,7 +190,13 @@ class People:
             await connection.execute(
                 sa.update(people)
                 .where(people.c.id == person)
-                .values(name=who.name, language=who.language, theme=who.theme, turns=who.turns)
+                .values(
+                    name=who.name,
+                    language=who.language,
+                    theme=who.theme,
+                    turns=who.turns,
+                    pace=who.pace,
+                )
             )
             await self._store.tell_of(connection, person)
 
@@ -188,6 +208,7 @@ class People:
             language=row.language,
             theme=row.theme,
             turns=row.turns,
+            pace=row.pace,
             csrf=self.csrf(row.id),
             cookie=self.cookie(row.id, row.epoch),
             keeps=row.password is not None,
@@ -257,6 +278,15 @@ class People:
             )
             await self._store.tell_of(connection, who.person)
         await self._renewed(who)
+
+    async def leave(self, who: Who) -> None:
+        """Take a person away for good; their seats and results stay under the name "?"."""
+        needs_name(who)
+        async with self._store.write() as connection:
+            touched = await connection.run_sync(forget_people, [who.person])
+            await connection.run_sync(self._store.notify, [], touched, [who.person])
+        self.forget(who.person)
+        self._ended(who.person, -1)
 
     async def log_in(self, name: str, password: str) -> Who:
         """The person who keeps their tables under this name and password."""

@@ -17,6 +17,13 @@ NOW: Final = "now"
 TURNS: Final = (ASK, SOON, NOW)
 """How a turn ends: when its player says so, by itself after a moment, or with its last move."""
 
+SLOW: Final = "slow"
+NORMAL: Final = "normal"
+AT_ONCE: Final = "now"
+STEP: Final = "step"
+PACES: Final = (SLOW, NORMAL, AT_ONCE, STEP)
+"""How fast bots move: slowly, as usual, without a pause, or turn by turn when told to."""
+
 
 @dataclass(frozen=True)
 class Who:
@@ -30,6 +37,7 @@ class Who:
     language: str = "en"
     theme: str = "system"
     turns: str = ASK
+    pace: str = NORMAL
     csrf: str = ""
     cookie: str = ""
     keeps: bool = False

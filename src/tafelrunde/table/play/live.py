@@ -15,6 +15,7 @@ from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.names import called
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import Entry, Said, SeatRow, TableRow
 
@@ -42,14 +43,16 @@ class Line:
     key: str
     values: list[int]
     ear: int
-    said: dict[str, Any] = field(default_factory=dict, compare=False)
-    """What it says, in each language that was asked for."""
+    place: str = ""
+    said: dict[Hashable, Any] = field(default_factory=dict, compare=False)
+    """What it says, in each language that was asked for, with the names of those who sit there."""
 
 
 @dataclass(frozen=True)
 class Tried:
     """A legal move and what it leads to, before anybody has been told."""
 
+    move: str
     game: Game
     events: list[Said]
     place: str
@@ -86,6 +89,8 @@ class Live:
         self.drawn: dict[Hashable, asyncio.Future[Any]] = {}
         self.used = time.monotonic()
         self.bot_task: asyncio.Task[None] | None = None
+        self.go = asyncio.Event()
+        self.skipping = False
 
     # ------------------------------------------------------------------ questions
 
@@ -101,6 +106,11 @@ class Live:
     def colours(self) -> list[str]:
         """The seats' colours."""
         return self.title.colours(Setup(self.row.players, self.row.options))
+
+    def called(self, language: str) -> tuple[str, ...]:
+        """How the seats are called."""
+        colours = self.title.words(language).coloured(self.colours())
+        return called(self.seats, colours) if self.seats else tuple(colours)
 
     def mine(self, who: Who) -> tuple[int, ...]:
         """The seats somebody controls."""
@@ -195,9 +205,9 @@ class Live:
 
     # ------------------------------------------------------------------ changes
 
-    def attempt(self, name: str, language: str = "en") -> Tried:
-        """Play a move on a copy; refused when it is not legal."""
-        game = self.running()
+    def attempt(self, name: str, language: str = "en", game: Game | None = None) -> Tried:
+        """Play a move on a copy of the table's game, or of another one; refused if not legal."""
+        game = self.running() if game is None else game
         try:
             move = game.parse(name)
             place = shown_place(game, move)
@@ -206,9 +216,10 @@ class Live:
             twin.listener = rows.Listener(events)
             twin.play(move)
             twin.listener = None
+            events += rows.final_scoring(twin)
         except TafelrundeError as error:
             raise Refused("illegal", error.said(language), getattr(error, "rule", "")) from None
-        return Tried(twin, events, place)
+        return Tried(name, twin, events, place)
 
     def entry(
         self,
@@ -243,7 +254,7 @@ class Live:
         self.tails = {}
         for key, values, ear in entry.events:
             self.whispers = self.whispers or ear >= 0
-            self.lines.append(Line(entry.number, entry.seat, key, values, ear))
+            self.lines.append(Line(entry.number, entry.seat, key, values, ear, entry.place))
         self.number = entry.number
         self.row = replace(
             self.row,

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any
 
 from tafelrunde.kernel.game import Game
-from tafelrunde.table.people.who import NOW, Who
+from tafelrunde.table.people.who import Who
 from tafelrunde.table.play import undo
-from tafelrunde.table.play.live import Line, Live
+from tafelrunde.table.play.choices import NOTHING, Choice, offer_to
+from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.log import LogLine, tail
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow
 from tafelrunde.table.words import page_words
-
-LOG_TAIL: Final = 60
 
 
 @dataclass(frozen=True)
@@ -29,32 +29,10 @@ class SeatLook:
     mine: bool
     turn: bool
     invite: str
+    kept: bool
+    """Free, and kept for whoever has its link."""
     votes: tuple[str, ...]
     may_vote: bool
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """A line of the log; `fresh` when it belongs to the last thing that happened."""
-
-    number: int
-    seat: int
-    key: str
-    values: tuple[int, ...]
-    text: str
-    fresh: bool
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A move I may play; one that `seals` can't be taken back."""
-
-    move: str
-    text: str
-    place: str
-    kind: str
-    rule: str
-    seals: bool
 
 
 @dataclass(frozen=True)
@@ -66,6 +44,8 @@ class ScoreRow:
     lines: tuple[tuple[str, float], ...]
     total: float
     ties: tuple[tuple[str, float], ...]
+    shares: tuple[tuple[tuple[str, float], ...], ...] = ()
+    """What each line is made of, where there is more to tell of it."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +90,10 @@ class Look:
     prompt: str
     rule: str
     choices: tuple[Choice, ...]
+    proposal: Choice | None
+    """A series of moves that most players would want now."""
+    shortcuts: tuple[Choice, ...]
+    """Places of the next question, each with the move that asks it."""
     can_undo: bool
     undo_code: str
     holding: bool
@@ -118,6 +102,8 @@ class Look:
     """How many moves of the turn I could take back at once."""
     turns: str
     """How my turns end: ask, soon or now."""
+    pace: str
+    """How fast bots move for me, if I play: slow, normal, now or step."""
     log: tuple[LogLine, ...]
     earlier: bool
     last: tuple[str, ...]
@@ -165,6 +151,8 @@ def build(
     code = undo.why_not(live, mine)
     row = live.row
     log, earlier = tail(live, eyes, who.language, since)
+    asked = choices and yours and eyes == turn and held is None
+    offer = offer_to(live, who) if asked else NOTHING
     return Look(
         table=live.id,
         game=row.game,
@@ -183,16 +171,17 @@ def build(
         played=0 if game is None else game.played,
         revision=live.revision,
         view=None if game is None else live.shown(eyes),
-        prompt=_prompt(live, who.language),
+        prompt=_prompt(live, who.language, mine),
         rule=game.stack[-1].rule if game is not None and game.stack and held is None else "",
-        choices=choices_of(live, who)
-        if choices and yours and eyes == turn and held is None
-        else (),
+        choices=offer.choices,
+        proposal=offer.proposal,
+        shortcuts=offer.shortcuts,
         can_undo=code == "",
         undo_code=code,
         holding=held is not None and held in mine,
         turn_so_far=undo.turn_so_far(live) if code == "" else 0,
         turns=who.turns if mine else "",
+        pace=who.pace if mine else "",
         log=log,
         earlier=earlier,
         last=live.places,
@@ -211,21 +200,30 @@ def build(
     )
 
 
-def _prompt(live: Live, language: str) -> str:
+def addressed(live: Live, language: str, mine: tuple[int, ...]) -> list[str]:
+    """How the seats are called towards somebody who plays these: who has only one is "you"."""
+    names = list(live.called(language))
+    if len(mine) == 1:
+        names[mine[0]] = page_words(language).say("table.you_called")
+    return names
+
+
+def _prompt(live: Live, language: str, mine: tuple[int, ...]) -> str:
     """What is being decided, in one line; a turn in hand is to be ended."""
     game = live.game
     held = live.held()
     if game is None:
         return ""
+    names = addressed(live, language, mine)
     if held is None:
-        return game.prompt(language)
-    colour = live.title.words(language).get(f"colour.{live.colours()[held]}")
-    return page_words(language).say("table.in_hand", colour)
+        return game.prompt(language, names)
+    return page_words(language).say("table.in_hand", names[held])
 
 
 def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
     """The seats as somebody sees them; invitations only as the host does."""
     colours = live.colours()
+    called = live.called(who.language)
     connected = live.connected()
     turn = live.turn()
     names = {seat.person: seat.name for seat in live.seats if seat.person}
@@ -234,13 +232,14 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
         SeatLook(
             seat=one.seat,
             kind=one.kind,
-            name=one.name,
+            name="" if one.kind == rows.FREE else called[one.seat],
             colour=colours[one.seat],
             bot=one.bot,
             connected=one.kind == rows.BOT or one.person in connected,
             mine=one.seat in mine,
             turn=turn == one.seat,
-            invite=f"/t/{live.id}?invite={one.invite}" if host and one.kind == rows.FREE else "",
+            invite=f"/t/{live.id}?invite={one.invite}" if host and one.invite else "",
+            kept=one.kind == rows.FREE and bool(one.invite),
             votes=tuple(names.get(person, "?") for person in live.votes.get(one.seat, ())),
             may_vote=may_vote(live, who, one, connected),
         )
@@ -263,94 +262,12 @@ def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
 
 def may_join(live: Live, who: Who, invite: str) -> bool:
     """Whether there is a free seat for this person."""
-    if live.row.status != rows.OPEN:
-        return False
-    free = [seat for seat in live.seats if seat.kind == rows.FREE]
-    if not free:
-        return False
-    return live.row.public or any(invite and seat.invite == invite for seat in free)
+    return live.row.status == rows.OPEN and bool(seats_for(live, invite))
 
 
-def hears(live: Live, line: Line, eyes: int | None) -> bool:
-    """Whether a line of the log is for these ears."""
-    return line.ear < 0 or line.ear == eyes or live.over()
-
-
-def tail(
-    live: Live, eyes: int | None, language: str, since: int
-) -> tuple[tuple[LogLine, ...], bool]:
-    """The last lines of the log, and whether there are earlier ones; or all since a number."""
-    # Mostly nothing is said to one seat alone, and all hear the same.
-    key = (eyes if live.whispers and not live.over() else None, language, since)
-    known: tuple[tuple[LogLine, ...], bool] | None = live.tails.get(key)
-    if known is None:
-        known = live.tails[key] = _tail(live, eyes, language, since)
-    return known
-
-
-def _tail(
-    live: Live, eyes: int | None, language: str, since: int
-) -> tuple[tuple[LogLine, ...], bool]:
-    found: list[LogLine] = []
-    number, all_hear = live.number, not live.whispers or live.over()
-    for line in reversed(live.lines):
-        if line.number <= since or (since < 0 and len(found) == LOG_TAIL):
-            return tuple(reversed(found)), True
-        if all_hear or hears(live, line, eyes):
-            known = line.said.get(language) if line.number != number else None
-            found.append(known or spoken(live, line, language))
-    return tuple(reversed(found)), False
-
-
-def spoken(live: Live, line: Line, language: str) -> LogLine:
-    """A line in words; it is fresh until the next thing happens."""
-    known = line.said.get(language)
-    if known is None:
-        text = _sentence(live, line, language)
-        known = LogLine(line.number, line.seat, line.key, tuple(line.values), text, False)
-        line.said[language] = known
-    return replace(known, fresh=True) if line.number == live.number else known
-
-
-def _sentence(live: Live, line: Line, language: str) -> str:
-    """A line in the words of the game, or in those of the table where the table wrote it."""
-    words = live.title.words(language)
-    colours = live.colours()
-    if not line.key.startswith("table."):
-        return words.fill(line.key, line.values, colours)
-    names = [words.get(f"colour.{colours[seat]}") for seat in line.values]
-    return page_words(language).say(f"log.{line.key.removeprefix('table.')}", *names)
-
-
-def choices_of(live: Live, who: Who) -> tuple[Choice, ...]:
-    """The moves of the seat that decides, in words.
-
-    Whether a move seals is asked of an imagined game: the answer must not depend on what the seat
-    can't know. For whom turns end with their last move, that one seals, too.
-    """
-    game = live.running()
-    language = who.language
-    seat = game.decider
-    imagined = game.imagine(seat, live.number)
-    found: list[Choice] = []
-    for move in game.options:
-        found.append(
-            Choice(
-                move=game.name(move),
-                text=game.describe(move, language),
-                place=live.title.place(game, move),
-                kind=live.title.alphabet.kind(move),
-                rule=game.rule_of(move),
-                seals=seals(imagined.after(move), seat, who),
-            )
-        )
-    return tuple(found)
-
-
-def seals(after: Game, seat: int, who: Who) -> bool:
-    """Whether the move that led here can't be taken back by whoever played it."""
-    ends = who.turns == NOW and after.players > 1 and after.player != seat
-    return ends or not after.can_undo(seat)
+def seats_for(live: Live, invite: str) -> list[SeatRow]:
+    """The free seats for whoever has this invitation; without one, those kept for nobody."""
+    return [seat for seat in live.seats if seat.kind == rows.FREE and seat.invite == invite]
 
 
 def scores(live: Live, language: str) -> tuple[ScoreRow, ...]:
@@ -365,10 +282,12 @@ def score_rows(game: Game, language: str) -> tuple[ScoreRow, ...]:
     """Every seat's points line by line, in the order of the ranking."""
     words = game.title.words(language)
     sheet = game.scores()
+    colours = game.title.colours(game.setup)
     found: list[ScoreRow] = []
     place = 1
     for group in game.ranking():
         for seat in group:
+            shares = game.shares(seat)
             found.append(
                 ScoreRow(
                     seat=seat,
@@ -381,6 +300,14 @@ def score_rows(game: Game, language: str) -> tuple[ScoreRow, ...]:
                     ties=tuple(
                         (words.get(f"tie.{number}"), value)
                         for number, value in enumerate(game.tie_break(seat), 1)
+                    ),
+                    shares=tuple(
+                        tuple(
+                            (words.fill(share.key, share.values, colours), share.points)
+                            for share in shares
+                            if share.line == name
+                        )
+                        for name in sheet[seat].lines
                     ),
                 )
             )

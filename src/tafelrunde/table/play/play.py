@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import structlog
 
@@ -17,17 +17,23 @@ from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.people.people import digest, new_seat_token
 from tafelrunde.table.people.who import BOT, Who
 from tafelrunde.table.play import undo
-from tafelrunde.table.play.explain import answers, outcomes
+from tafelrunde.table.play.choices import stays_in_hand
+from tafelrunde.table.play.curve import Curves
+from tafelrunde.table.play.explain import answers, outcomes, outlooks, points
 from tafelrunde.table.play.hall import Hall
-from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome, build, hears, spoken
+from tafelrunde.table.play.live import Live, Tried
+from tafelrunde.table.play.log import LogLine, hears, spoken
+from tafelrunde.table.play.look import Answer, Look, Outcome, build
 from tafelrunde.table.play.record import make_record
 from tafelrunde.table.play.replay import replay_look
+from tafelrunde.table.play.trace import Curve
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import Entry
 from tafelrunde.table.store.store import Store
 from tafelrunde.table.store.writer import Writer
 from tafelrunde.table.tasks import Tasks
+
+MOST_AT_ONCE: Final = 40
 
 log = structlog.get_logger()
 
@@ -52,6 +58,7 @@ class Play:
         self._writer = writer
         self._hall = hall
         self._recallers = recallers
+        self._curves = Curves(store, recallers)
         self.metrics = metrics
         self._tasks = tasks
         self._after = after
@@ -67,9 +74,11 @@ class Play:
     async def log(self, table: str, who: Who, before: int) -> list[LogLine]:
         """The lines of the log that were written before an entry."""
         live = await self._hall.get(table)
-        eyes = live.eyes(live.mine(who))
+        mine = live.mine(who)
+        eyes = None if live.secret(mine) else live.eyes(mine)
+        voice = (who.language, live.called(who.language))
         return [
-            spoken(live, line, who.language)
+            spoken(live, line, voice)
             for line in live.lines
             if line.number < before and hears(live, line, eyes)
         ]
@@ -80,6 +89,10 @@ class Play:
         """The table after so many moves: as a spectator while it runs, all open afterwards."""
         live = await self._hall.get(table)
         return await replay_look(self._store, self._recallers, live, who, played, seat)
+
+    async def curve(self, table: str) -> Curve:
+        """The points of all seats over a game that is over."""
+        return await self._curves.of(await self._hall.get(table))
 
     async def record(self, table: str) -> dict[str, Any]:
         """The whole record, which would tell what is hidden, so only when the game is over."""
@@ -93,39 +106,59 @@ class Play:
         """What some of my moves would bring."""
         return outcomes(await self._hall.get(table), who, moves)
 
+    async def points(self, table: str, who: Who, eyes: int | None, seat: int) -> list[Answer]:
+        """Where the points of a seat come from, as somebody may know them."""
+        return points(await self._hall.get(table), who, eyes, seat)
+
+    async def outlooks(self, table: str, who: Who, move: str) -> list[dict[str, Any]]:
+        """What I would see after one of my moves, by the ways it could go on."""
+        return outlooks(await self._hall.get(table), who, move)
+
     # ------------------------------------------------------------------ acting
 
     async def move(
-        self, table: str, who: Who, seat: int, number: int, move: str, ends: bool = True
+        self,
+        table: str,
+        who: Who,
+        seat: int,
+        number: int,
+        move: str,
+        ends: bool = True,
+        follows: bool = False,
     ) -> int:
         """Play a move; returns the new number once the move is durable.
 
-        If it is the last one of a turn, `ends` tells whether the turn ends with it; otherwise it
-        stays in its player's hands as long as it could be taken back.
+        Several moves with spaces between are played one by one, or none of them. `follows` plays on
+        as long as nothing depends on the next answer. If a turn is over, `ends` tells whether it
+        ends with that; otherwise it stays in its player's hands as long as it could be taken back.
         """
         live = await self._hall.get(table)
         await self._hall.know(live, who)
-        return await self._tasks.whole(self._move(live, who, seat, number, move, ends))
+        return await self._tasks.whole(self._move(live, who, seat, number, move, ends, follows))
 
     async def _move(
-        self, live: Live, who: Who, seat: int, number: int, move: str, ends: bool
+        self, live: Live, who: Who, seat: int, number: int, move: str, ends: bool, follows: bool
     ) -> int:
         began = time.perf_counter()
         async with live.lock:
-            game = await self._ready(live, who, seat, number)
-            if game.player != seat or live.held() is not None:
-                raise Refused("not_your_turn", "It is not this seat's turn.")
-            tried = live.attempt(move, who.language)
-            entry = live.entry(rows.MOVE, seat, move, tried.game, tried.events, tried.place)
-            if not ends and stays_in_hand(tried.game, seat):
-                entry = replace(entry, turn=seat)
-            await self._append(live, entry, tried.game)
+            await self._ready(live, who, seat, number)
+            path = try_out(live, who, seat, move.split(" "))
+            if follows:
+                path += follow_up(live, seat, path[-1].game)
+            for tried in path:
+                entry = live.entry(
+                    rows.MOVE, seat, tried.move, tried.game, tried.events, tried.place
+                )
+                if not ends and stays_in_hand(tried.game, seat):
+                    entry = replace(entry, turn=seat)
+                await self._append(live, entry, tried.game)
             if live.votes.get(seat):
                 await self._store.clear_votes(live.id, seat)
                 live.votes.pop(seat)
             live.touch()
         self.metrics.move_seconds.observe(time.perf_counter() - began)
-        self.metrics.moves.labels(live.row.game, "bot" if who is BOT else "person").inc()
+        kind = "bot" if who is BOT else "person"
+        self.metrics.moves.labels(live.row.game, kind).inc(len(path))
         self._after(live)
         return entry.number
 
@@ -147,38 +180,54 @@ class Play:
         return entry.number
 
     async def undo(
-        self, table: str, who: Who, seat: int, number: int, whole_turn: bool = False
+        self,
+        table: str,
+        who: Who,
+        seat: int,
+        number: int,
+        whole_turn: bool = False,
+        count: int = 1,
     ) -> int:
-        """Take the last move back, if nothing was revealed and nobody has acted since.
+        """Take the last moves back, if nothing was revealed and nobody has acted since.
 
-        With `whole_turn` all moves of the turn that can still be taken back.
+        So many as `count` says, or with `whole_turn` all of the turn that can still be taken back.
         """
         live = await self._hall.get(table)
         await self._hall.know(live, who)
-        return await self._tasks.whole(self._undo(live, who, seat, number, whole_turn))
+        return await self._tasks.whole(self._undo(live, who, seat, number, whole_turn, count))
 
-    async def _undo(self, live: Live, who: Who, seat: int, number: int, whole_turn: bool) -> int:
+    async def _undo(
+        self, live: Live, who: Who, seat: int, number: int, whole_turn: bool, count: int
+    ) -> int:
         async with live.lock:
             await self._ready(live, who, seat, number)
             code = undo.why_not(live, (seat,))
             if code:
                 raise undo.refused(code, who.language)
-            count = undo.turn_so_far(live) if whole_turn else 1
-            before = live.history[-count - 1] if len(live.history) > count else 0
-            position = await self._store.position(live.id, max(before, live.base_number))
-            if position is None:
-                raise undo.refused("nothing", who.language)
-            try:
-                game = live.title.load(position)
-            except TafelrundeError:
-                raise undo.refused("upgraded", who.language) from None
-            said = "table.undo" if count == 1 else "table.undo_turn"
+            most = undo.turn_so_far(live)
+            count = most if whole_turn else min(max(count, 1), most)
+            game = await self._before(live, count, who.language)
+            while count < most and was_obvious(live, game, count):
+                count += 1
+                game = await self._before(live, count, who.language)
+            said = "table.undo_turn" if whole_turn else "table.undo"
             taken = "" if count == 1 else str(count)
             entry = live.entry(rows.UNDO, seat, taken, game, [(said, [seat], -1)])
             await self._append(live, entry, game)
             live.touch()
         self.metrics.undos.inc()
         return entry.number
+
+    async def _before(self, live: Live, count: int, language: str) -> Game:
+        """The game before so many of the last moves."""
+        before = live.history[-count - 1] if len(live.history) > count else 0
+        position = await self._store.position(live.id, max(before, live.base_number))
+        if position is None:
+            raise undo.refused("nothing", language)
+        try:
+            return live.title.load(position)
+        except TafelrundeError:
+            raise undo.refused("upgraded", language) from None
 
     async def _ready(self, live: Live, who: Who, seat: int, number: int) -> Game:
         """The running game, for somebody who may act for the seat and has seen the latest state."""
@@ -220,6 +269,33 @@ class Play:
         return token
 
 
-def stays_in_hand(game: Game, seat: int) -> bool:
-    """Whether a turn that was just played could still be taken back, and somebody waits for it."""
-    return game.players > 1 and game.player != seat and game.can_undo(seat)
+def try_out(live: Live, who: Who, seat: int, moves: list[str]) -> list[Tried]:
+    """The moves one by one, each after those before it; refused as soon as one can't be played."""
+    if len(moves) > MOST_AT_ONCE:
+        raise Refused("bad_request", f"No more than {MOST_AT_ONCE} moves are played at once.")
+    game = live.running()
+    path: list[Tried] = []
+    for move in moves:
+        if game.player != seat or (not path and live.held() is not None):
+            raise Refused("not_your_turn", "It is not this seat's turn.")
+        path.append(live.attempt(move, who.language, game))
+        game = path[-1].game
+    return path
+
+
+def follow_up(live: Live, seat: int, game: Game) -> list[Tried]:
+    """The answers on which nothing depends and that this seat would have to give next."""
+    path: list[Tried] = []
+    while game.player == seat and len(path) < MOST_AT_ONCE:
+        move = game.obvious()
+        if move is None:
+            break
+        path.append(live.attempt(game.name(move), game=game))
+        game = path[-1].game
+    return path
+
+
+def was_obvious(live: Live, before: Game, count: int) -> bool:
+    """Whether the move that was taken back last is one that nobody had to choose."""
+    move = before.obvious()
+    return move is not None and before.name(move) == live.moves[-count]

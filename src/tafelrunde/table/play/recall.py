@@ -22,6 +22,7 @@ class Recall(msgspec.Struct, tag="recall"):
 
     game: str
     language: str
+    called: list[str]
     position: bytes | None
     before: bytes | None
     move: str
@@ -43,7 +44,7 @@ class Recalled(msgspec.Struct):
 def recall(job: Recall) -> Recalled:
     """Do the job."""
     before = _loaded(job.game, job.before) if job.over else None
-    move = "" if before is None else _words(before, job.move, job.language)
+    move = "" if before is None else _words(before, job)
     game = _loaded(job.game, job.position)
     if game is None:
         return Recalled(move=move)
@@ -51,7 +52,7 @@ def recall(job: Recall) -> Recalled:
     return Recalled(
         view=_view(game, job.over, job.seat),
         turn=game.player,
-        prompt=game.prompt(job.language),
+        prompt=game.prompt(job.language, job.called),
         rule=game.stack[-1].rule if game.stack else "",
         scores=score_rows(game, job.language) if ended else (),
         move=move,
@@ -73,8 +74,8 @@ def _view(game: Game, over: bool, seat: int | None) -> dict[str, Any]:
     return {**game.view(seat, everything=seat is None), "moves": []}
 
 
-def _words(before: Game, move: str, language: str) -> str:
+def _words(before: Game, job: Recall) -> str:
     try:
-        return before.describe(before.parse(move), language)
+        return before.describe(before.parse(job.move), job.language, job.called)
     except TafelrundeError:
-        return move
+        return job.move

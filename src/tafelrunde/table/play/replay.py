@@ -9,7 +9,8 @@ from tafelrunde.table.bots.pool import Pool, PoolFull, WorkerDied
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import LOG_TAIL, Look, build, spoken
+from tafelrunde.table.play.log import LOG_TAIL, spoken
+from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.play.recall import Recall, Recalled
 from tafelrunde.table.store.store import Store
 
@@ -36,10 +37,11 @@ async def replay_look(
         if over:
             before = await store.packed(live.id, live.history[at - 2] if at > 1 else 0)
     position = await store.packed(live.id, number)
-    job = Recall(live.row.game, who.language, position, before, move, over, seat)
+    names = live.called(who.language)
+    job = Recall(live.row.game, who.language, list(names), position, before, move, over, seat)
     shown = await _recalled(recallers, job)
     said = [
-        spoken(live, line, who.language)
+        spoken(live, line, (who.language, names))
         for line in live.lines
         if line.number <= number and (line.ear < 0 or over)
     ]
@@ -54,6 +56,8 @@ async def replay_look(
         prompt=shown.prompt,
         rule=shown.rule,
         choices=(),
+        proposal=None,
+        shortcuts=(),
         can_undo=False,
         undo_code="",
         holding=False,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from fastapi import WebSocket
 from starlette.websockets import WebSocketDisconnect
 
 from tafelrunde.kernel.catalogue import LANGUAGES
+from tafelrunde.kernel.layouts import layout_of
 from tafelrunde.table.door.address import address, client_of
 from tafelrunde.table.door.buckets import Bucket
 from tafelrunde.table.errors import Refused
@@ -23,6 +25,7 @@ from tafelrunde.table.people.who import NOW, Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.play.news import News
+from tafelrunde.table.studio.changes import change
 from tafelrunde.table.studio.jobs import Drawn, Job
 from tafelrunde.table.studio.painter import head
 from tafelrunde.table.studio.studio import Studio
@@ -45,9 +48,13 @@ class Asked(msgspec.Struct):
     move: str = ""
     moves: list[str] = []
     place: str = ""
-    narrow: bool = False
+    layout: str = ""
     end: bool | None = None
     """Whether a turn ends with its last move; left out, the person's own setting counts."""
+    follow: bool = False
+    """Whether answers on which nothing depends are given at once."""
+    count: int = 1
+    """How many moves are taken back."""
 
 
 class Sockets:
@@ -117,7 +124,7 @@ class Connection:
         self._live = live
         self._html = socket.query_params.get("format", "html") == "html"
         self._words = socket.query_params.get("choices") == "1"
-        self._narrow = socket.query_params.get("layout") == "narrow"
+        self._layout = layout_of(socket.query_params.get("layout", ""))
         wanted = socket.query_params.get("seat", "")
         self._eyes = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
         self._news = asyncio.Event()
@@ -216,18 +223,36 @@ class Connection:
     async def _drawn(self) -> Drawn:
         """A patch, which all share who see the same and have the same."""
         live = self._live
-        own = bool(live.mine(self.who)) or live.row.host == self.who.person
-        key = (self.who.person if own else "", self.who.seat, self._eyes, self.who.language)
-        look: Look | None = live.looks.get(key)
-        if look is None:
-            look = build(live, self.who, self._eyes)
-            live.looks[key] = look
-        whole = (key, self._narrow, self._had)
+        look = self._look()
+        whole = (self._eye(), self._layout, self._had)
         found = live.drawn.get(whole)
         if found is None:
-            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._narrow, self._had))
+            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._layout, self._had))
         drawn: Drawn = await asyncio.shield(found)
         return drawn
+
+    def _eye(self) -> Hashable:
+        """The same for all clients that see the same."""
+        own = bool(self._live.mine(self.who)) or self._live.row.host == self.who.person
+        return (self.who.person if own else "", self.who.seat, self._eyes, self.who.language)
+
+    def _look(self) -> Look:
+        """What this client sees."""
+        looks, eye = self._live.looks, self._eye()
+        look: Look | None = looks.get(eye)
+        if look is None:
+            look = looks[eye] = build(self._live, self.who, self._eyes)
+        return look
+
+    async def _ghost(self, move: str) -> dict[str, str]:
+        """What a move would change on the board, drawn."""
+        views = await self._house.play.outlooks(self._live.id, self.who, move)
+        look = self._look()
+        if not views or look.view is None or look.seat != look.turn:
+            return {}
+        ways = [change(look.view, {**look.view, **view}) for view in views]
+        drawn = await self._sockets.studio.draw(Job(look, self._layout, outlooks=ways))
+        return drawn.elements
 
     # ------------------------------------------------------------------ answering
 
@@ -266,24 +291,37 @@ class Connection:
         house, table, who = self._house, self._live.id, self.who
         if asked.type == "play":
             ends = who.turns == NOW if asked.end is None else asked.end
-            number = await house.play.move(table, who, asked.seat, asked.number, asked.move, ends)
+            number = await house.play.move(
+                table, who, asked.seat, asked.number, asked.move, ends, asked.follow
+            )
             return {"number": number}
         if asked.type == "end":
             return {"number": await house.play.end(table, who, asked.seat, asked.number)}
         if asked.type in ("undo", "restart"):
             whole = asked.type == "restart"
-            return {"number": await house.play.undo(table, who, asked.seat, asked.number, whole)}
+            number = await house.play.undo(table, who, asked.seat, asked.number, whole, asked.count)
+            return {"number": number}
         if asked.type == "explain":
             reasons = await house.play.explain(table, who, asked.place, asked.move)
             return {"reasons": reasons}
         if asked.type == "preview":
             return {"outcomes": await house.play.preview(table, who, asked.moves)}
+        if asked.type == "points":
+            eyes = self._look().seat
+            return {"reasons": await house.play.points(table, who, eyes, asked.seat)}
+        if asked.type == "ghost":
+            return {"parts": await self._ghost(asked.move)}
+        if asked.type in ("go", "skip"):
+            if not self._live.mine(who):
+                raise Refused("not_seated", "Only those who play here hurry the bots.")
+            house.bots.go_on(self._live, asked.type == "skip")
+            return {}
         if asked.type == "look":
             self._eyes = asked.seat if asked.seat >= 0 else None
             self.wake()
             return {}
         if asked.type == "layout":
-            self._narrow = asked.narrow
+            self._layout = layout_of(asked.layout)
             self.wake()
             return {}
         if asked.type == "ping":

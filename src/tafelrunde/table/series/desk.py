@@ -117,6 +117,8 @@ class SeriesDesk:
             raise Refused("bad_setup", f"{players} seats are needed, not {len(wishes)}.")
         if sum(wish.kind == "me" for wish in wishes) > 1:
             raise Refused("bad_setup", "Only one seat can be 'me'; others here are 'screen'.")
+        if any(wish.kind == "anyone" for wish in wishes):
+            raise Refused("bad_setup", "A series is joined by invitation; use 'friend'.")
         if all(wish.kind == "bot" for wish in wishes):
             raise Refused("bad_setup", "Somebody must play the series and decide about it.")
         seats = [seat_for(who, number, wish) for number, wish in enumerate(wishes)]

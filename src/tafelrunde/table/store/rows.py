@@ -8,9 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
+from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.phrase import Event
 
 OPEN: Final = "open"
+CANCELLED: Final = "cancelled"
 RUNNING: Final = "running"
 FINISHED: Final = "finished"
 RECORD: Final = "record"
@@ -27,6 +29,10 @@ RULES: Final = "rules"
 
 Said = tuple[str, list[int], int]
 """An event as it is stored: key, values, and the only seat to hear it or -1."""
+
+
+FINAL: Final = "table.final"
+"""What is told of each seat at the end: its points, which are those of the position."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +62,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat: free, a person's or a bot's."""
+    """A seat: free, a person's or a bot's; a free one with an `invite` is kept for who has it."""
 
     seat: int
     kind: str
@@ -104,6 +110,13 @@ def pack_events(events: list[Said]) -> bytes:
 def unpack_events(data: bytes) -> list[Said]:
     """The events that were packed."""
     return msgspec.json.decode(data, type=list[Said])
+
+
+def final_scoring(game: Game) -> list[Said]:
+    """What is told when a game is over: the points of every seat, best first."""
+    if game.player is not None:
+        return []
+    return [(FINAL, [seat], -1) for group in game.ranking() for seat in group]
 
 
 class Listener:

@@ -46,6 +46,7 @@ people: Final = Table(
     Column("language", String(8), nullable=False),
     Column("theme", String(8), nullable=False),
     Column("turns", String(8), nullable=False, server_default="ask"),
+    Column("pace", String(8), nullable=False, server_default="normal"),
     Column("created", Float, nullable=False),
 )
 
@@ -114,6 +115,32 @@ entries: Final = Table(
 )
 """Never changed or deleted once written. `number` counts every entry of a table, undone moves and
 the taking back itself too; `played` is how many moves the game has after the entry."""
+
+results: Final = Table(
+    "results",
+    METADATA,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What was reached stays, even when the table has been taken away."""
+
+ratings: Final = Table(
+    "ratings",
+    METADATA,
+    Column("player", String(48), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("circle", String(8), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
 
 series: Final = Table(
     "series",

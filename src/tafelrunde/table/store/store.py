@@ -29,6 +29,7 @@ _tables = schema.tables
 _seats = schema.seats
 _entries = schema.entries
 _votes = schema.votes
+_results = schema.results
 
 T = TypeVar("T")
 
@@ -288,6 +289,25 @@ class Store:
             await self._tell(connection, entry.table)
             return result.rowcount == 1
 
+    async def show(self, table: str) -> None:
+        """From now on the lobby shows a table."""
+        async with self.write() as connection:
+            await connection.execute(
+                sa.update(_tables).where(_tables.c.id == table).values(public=True)
+            )
+            await self._tell(connection, table)
+
+    async def cancel(self, table: str) -> bool:
+        """Clear away a table that waits for players; False when the game has begun."""
+        async with self.write() as connection:
+            result = await connection.execute(
+                sa.update(_tables)
+                .where(_tables.c.id == table, _tables.c.status == rows.OPEN)
+                .values(status=rows.CANCELLED, changed=time.time())
+            )
+            await self._tell(connection, table)
+            return result.rowcount == 1
+
     async def set_seat(self, table: str, seat: int, **values: Any) -> None:
         """Change who or what sits on a seat, or its token."""
         async with self.write() as connection:
@@ -368,7 +388,8 @@ class Store:
     ) -> list[tuple[TableRow, list[SeatRow]]]:
         """The tables where a person sits or that they made, last changed first."""
         seated = sa.select(_seats.c.table_id).where(_seats.c.person == person)
-        return await self._list(sa.or_(_tables.c.id.in_(seated), _tables.c.host == person), limit)
+        theirs = sa.or_(_tables.c.id.in_(seated), _tables.c.host == person)
+        return await self._list(sa.and_(theirs, _tables.c.status != rows.CANCELLED), limit)
 
     async def public_tables(self, limit: int = 100) -> list[tuple[TableRow, list[SeatRow]]]:
         """Tables that anybody may join or watch, last changed first."""
@@ -381,6 +402,19 @@ class Store:
             ),
             limit,
         )
+
+    async def winners(self, found: list[str]) -> dict[str, tuple[str, ...]]:
+        """Who won at those of these tables where the game is over."""
+        async with self.read() as connection:
+            rows = await connection.execute(
+                sa.select(_results.c.table_id, _results.c.name)
+                .where(_results.c.table_id.in_(found), _results.c.place == 1)
+                .order_by(_results.c.seat)
+            )
+            won: dict[str, tuple[str, ...]] = {}
+            for table, name in rows:
+                won[str(table)] = (*won.get(str(table), ()), str(name))
+        return won
 
     async def records_of(self, person: str, since: float) -> int:
         """How many records a person has brought since then; nobody sits at their tables."""

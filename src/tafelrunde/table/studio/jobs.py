@@ -5,16 +5,20 @@ from __future__ import annotations
 import msgspec
 
 from tafelrunde.table.play.look import Look
+from tafelrunde.table.studio.changes import Change
 
 
 class Job(msgspec.Struct, array_like=True):
     """Draw what somebody sees: what they lack who have the sheet `had`, or all for a new page."""
 
     look: Look
-    narrow: bool
+    layout: int
     had: str = ""
     page: bool = False
     replayed: bool = False
+    outlooks: list[Change] = []
+    """How views that a move could lead to come from the look's own. If there are any, only what all
+    of them would change on the board is drawn."""
 
 
 class Drawn(msgspec.Struct, array_like=True):

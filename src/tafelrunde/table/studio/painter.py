@@ -6,14 +6,20 @@ from collections import OrderedDict
 from typing import Any, Final
 
 import msgspec
+from markupsafe import escape
 
 import tafelrunde
-from tafelrunde.drawing import Drawing, Memory
+from tafelrunde.drawing import Drawing, Memory, svg
+from tafelrunde.drawing.parts import Part, symbols
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages import parts
-from tafelrunde.table.play.look import LogLine, Look
+from tafelrunde.table.pages.parts import Things
+from tafelrunde.table.play.log import LogLine
+from tafelrunde.table.play.look import Look
+from tafelrunde.table.studio.changes import changed
 from tafelrunde.table.studio.jobs import Drawn, Job
+from tafelrunde.table.studio.parcels import spliced
 from tafelrunde.table.studio.sheets import BLANK, Sheet, patch
 
 # Tables that are remembered, and of each so many sheets that somebody may have.
@@ -31,7 +37,7 @@ class Canvas(parts.Desk):
         self._sheets: OrderedDict[str, Sheet] = OrderedDict()
         self._logs: dict[str, tuple[tuple[LogLine, ...], bool, dict[str, str]]] = {}
         self._turns: dict[str, dict[int, tuple[list[LogLine], str]]] = {}
-        self._things: dict[tuple[Words, int], tuple[SeatView, str]] = {}
+        self._things: dict[tuple[Words, int], tuple[SeatView, Things]] = {}
 
     def had(self, state: str) -> Sheet:
         """A sheet that somebody was given; a blank one for what is forgotten."""
@@ -67,8 +73,8 @@ class Canvas(parts.Desk):
             del known[min(known)]
         return html
 
-    def things(self, seat: int, has: SeatView, words: Words) -> str:
-        """What a seat has, as it was said last if that is the same."""
+    def things(self, seat: int, has: SeatView, words: Words) -> Things:
+        """What a seat has, as it was told last if that is the same."""
         known = self._things.get((words, seat))
         if known is not None and known[0] is has:
             return known[1]
@@ -88,9 +94,15 @@ class Painter:
         """A patch, or a whole page."""
         look = job.look
         canvas = self._canvas(look.table)
-        drawing = draw(look, job.narrow, canvas.memory)
+        if job.outlooks:
+            return Drawn("", elements=ghost(job, canvas.memory))
+        drawing = draw(look, job.layout, canvas.memory)
         words = parts.replayed if job.replayed else parts.played
         elements = words(look, canvas)
+        elements["line"] = "" if drawing is None else str(escape(drawing.line))
+        if drawing is not None:
+            panels = (elements[f"seats/{seat.seat}"] for seat in look.seats)
+            drawing.also = symbols("".join(panels))
         had = canvas.had(job.had)
         sheet, missing = patch(had, elements, drawing)
         state = canvas.remember(sheet)
@@ -108,15 +120,36 @@ class Painter:
         return canvas
 
 
-def draw(look: Look, narrow: bool, memory: Memory) -> Drawing | None:
-    """The drawing of the table, laid out for a telephone or for a larger screen."""
+def draw(look: Look, layout: int, memory: Memory) -> Drawing | None:
+    """The drawing of the table in one of the layouts."""
     if look.view is None:
         return None
     title = tafelrunde.title(look.game)
-    drawing = title.draw(look.view, title.words(look.language), narrow, memory)
+    drawing = title.draw(look.view, title.words(look.language), layout, memory)
     if not isinstance(drawing, Drawing):
         raise TypeError(f"{look.game} does not draw parts")
+    drawing.names = [seat.name or drawing.names[seat.seat] for seat in look.seats]
     return drawing
+
+
+def ghost(job: Job, memory: Memory) -> dict[str, str]:
+    """The parts of the drawing that look otherwise, and alike, in all outlooks of a move."""
+    now = draw(job.look, job.layout, memory)
+    if now is None:
+        return {}
+    sure: dict[str, Part] = dict(now.parts)
+    for number, how in enumerate(job.outlooks):
+        then = draw(spliced(job.look, changed(job.look.view, how), ()), job.layout, memory)
+        after = {} if then is None else then.parts
+        sure = {
+            name: after[name]
+            for name, part in sure.items()
+            if name in after and (number == 0 or part.digest == after[name].digest)
+        }
+    new = {name: part for name, part in sure.items() if part.digest != now.parts[name].digest}
+    used = {symbol for part in new.values() for symbol in part.symbols if symbol in svg.SYMBOLS}
+    parts_of_it = {f"board/{name}": now.shown(part) for name, part in new.items()}
+    return parts_of_it | {f"board#{symbol}": svg.SYMBOLS[symbol] for symbol in sorted(used)}
 
 
 def head(look: Look) -> dict[str, Any]:

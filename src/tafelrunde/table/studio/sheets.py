@@ -14,17 +14,19 @@ from tafelrunde.drawing import Drawing, svg
 class Sheet(NamedTuple):
     """What somebody is shown: elements and the parts of the drawing by their digests.
 
-    Digests of elements are good for this process alone. `symbols` are all that were ever sent.
+    Digests of elements are good for this process alone. `symbols` are all that were ever sent,
+    `names` are those that the drawing calls the seats by.
     """
 
     elements: dict[str, int]
     board: dict[str, str]
     symbols: frozenset[str]
+    names: tuple[str, ...] = ()
 
     @property
     def state(self) -> str:
         """A short name, the same for the same sheet only."""
-        shown = (*self.elements.values(), *self.board.values(), self.symbols)
+        shown = (*self.elements.values(), *self.board.values(), self.symbols, self.names)
         return format(hash(shown) & (1 << 64) - 1, "016x")
 
 
@@ -43,12 +45,15 @@ def patch(
         return Sheet(digests, {}, had.symbols), missing
     board = {name: part.digest for name, part in drawing.parts.items()}
     unknown: set[str] = set()
-    before = had.board
+    names = tuple(drawing.names)
+    before = had.board if had.names == names else {}
     for name, part in drawing.parts.items():
         if before.get(name) == part.digest:
             continue
-        missing[f"board/{name}"] = part.markup
+        missing[f"board/{name}"] = drawing.shown(part)
         unknown.update(one for one in part.symbols if one not in had.symbols)
+    unknown.update(name for name in drawing.also if name not in had.symbols)
     unknown &= svg.SYMBOLS.keys()
     missing |= {f"board#{name}": svg.SYMBOLS[name] for name in sorted(unknown)}
-    return Sheet(digests, board, had.symbols | unknown if unknown else had.symbols), missing
+    known_symbols = had.symbols | unknown if unknown else had.symbols
+    return Sheet(digests, board, known_symbols, names), missing

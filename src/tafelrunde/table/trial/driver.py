@@ -35,7 +35,7 @@ class Driver:
     async def sit(self) -> None:
         """Lay a table and connect every seat."""
         others = len(self._tokens) - 1
-        wishes = [{"kind": "me"}] + [{"kind": "friend"}] * others
+        wishes = [{"kind": "me"}] + [{"kind": "anyone"}] * others
         body = {"game": self.game, "players": others + 1, "seats": wishes}
         made = await self._post(0, "api/tables", body)
         self._table = str(made["table"])

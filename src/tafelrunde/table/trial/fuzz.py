@@ -248,6 +248,8 @@ class Fuzzer:
         seat = "1" if "/series/" in operation.path else "0"
         if operation.path.endswith(("/record", "/rematch")):
             table = self._finished
+        if operation.method == "DELETE" or operation.path.endswith("/keep"):
+            table, seat = await self._lay("friend"), "1"
         aim = operation.path[operation.path.rfind("/") :]
         if fits and aim in AIMS:
             self._look = await self._ready(aim)
@@ -337,6 +339,7 @@ class Fuzzer:
             "seats": [{"kind": "me"}, {"kind": "friend"}],
             "public": True,
             "choice": "first:1",
+            "kind": "anyone",
         }
         return known.get(name, schema.get("default"))
 

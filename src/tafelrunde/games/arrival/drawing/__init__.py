@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces
 from tafelrunde.games.arrival.drawing import cards, erin, seats, tiles, tracks
 from tafelrunde.games.arrival.drawing.chart import Chart, chart_of
 from tafelrunde.games.arrival.drawing.ground import Ground
+from tafelrunde.kernel import layouts
 from tafelrunde.kernel.words import Words
 
 WIDE: Final = 860.0
@@ -28,11 +29,11 @@ MOST_HIGH: Final = 190.0
 
 
 def draw(
-    view: dict[str, Any], words: Words, narrow: bool = False, memory: Memory | None = None
+    view: dict[str, Any], words: Words, layout: int = layouts.WIDE, memory: Memory | None = None
 ) -> Drawing:
-    """The table as the view's seat sees it; `narrow` for a telephone."""
-    scene = Scene(view, words, narrow, chart_of(view["board"]), memory)
-    return _narrow(scene) if narrow else _wide(scene)
+    """The table as the view's seat sees it."""
+    scene = Scene(view, words, layout, chart_of(view["board"]), memory)
+    return _narrow(scene) if scene.narrow else _wide(scene)
 
 
 @lru_cache(64)
@@ -64,7 +65,7 @@ def _wide(scene: Scene[Chart]) -> Drawing:
     return scene.drawing(
         WIDE,
         HIGH,
-        svg.rect(0, 0, WIDE, HIGH, "f-table", 10),
+        surfaces.table(0, 0, WIDE, HIGH, 10),
         scene.region("map", erin.whole(scene, ground), supply),
         scene.region("cards", stacks),
         tracks.news(scene, x, EDGE - 2, wide),
@@ -72,6 +73,8 @@ def _wide(scene: Scene[Chart]) -> Drawing:
         scene.region("tactics", tiles.display(scene, x, top, wide, DISPLAY)),
         scene.region("players", *panels),
         title=scene.say("alt"),
+        mood="arrival",
+        line=tracks.line(scene),
     )
 
 
@@ -96,13 +99,15 @@ def _narrow(scene: Scene[Chart]) -> Drawing:
     return scene.drawing(
         NARROW,
         high,
-        svg.rect(0, 0, NARROW, high, "f-table", 10),
+        surfaces.table(0, 0, NARROW, high, 10),
         tracks.news(scene, EDGE, 0, wide),
         scene.region("map", erin.whole(scene, ground), tracks.supply(scene, 8, first + 8, 18)),
         scene.region("cards", stacks, _hand(scene, hand, wide)),
         scene.region("tactics", tiles.display(scene, EDGE, top, wide, DISPLAY)),
         scene.region("players", tracks.tracks(scene, EDGE, below, wide), *panels),
         title=scene.say("alt"),
+        mood="arrival",
+        line=tracks.line(scene),
         tall=True,
     )
 
@@ -114,7 +119,7 @@ def _hand(scene: Scene[Chart], top: float, wide: float) -> str:
         return ""
     here = scene.board["seats"][own]
     key = (own, here["cards"], here["blocked"], scene.about("section:"))
-    ground = svg.rect(EDGE - 2, top - 3, wide + 4, OWN_CARDS + 6, "f-card border", 6)
+    ground = surfaces.slab(EDGE - 2, top - 3, wide + 4, OWN_CARDS + 6, "f-card border", 6)
     return scene.part(
         "hand",
         key,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.drawing.icons import Part
 from tafelrunde.games.arrival.board import ICON_NAMES
 from tafelrunde.games.arrival.drawing.chart import Chart
@@ -74,7 +74,9 @@ def _back(
     """A card that lies face down."""
     back: str = card["back"]
     label = scene.say("card_down", BACKS.index(back))
-    drawn = svg.rect(x, y + 0.5, wide, high - 1, f"f-{BACK_TONES[back]} edge", 5)
+    drawn = surfaces.slab(x, y + 0.5, wide, high - 1, f"f-{BACK_TONES[back]} edge")
+    drawn += surfaces.ground("fibres", back, x + 1, y + 1, wide - 2, high - 2)
+    drawn += svg.rect(x + 4, y + 4.5, wide - 8, high - 9, "f-none s-sepia", 3, stroke_opacity=0.5)
     drawn += icons.icon(BACK_PICTURES[back], x + wide / 2, y + high / 2, min(40.0, high * 0.4))
     return svg.group(svg.title(label), drawn)
 
@@ -92,7 +94,7 @@ def cell(
         for icon, count in here.items()
     )
     lines, size = _lines(groups, wide - 6, high)
-    drawn = [svg.title(said or "-"), svg.rect(x, y + 0.5, wide, high - 1, "f-paper frame", 3)]
+    drawn = [svg.title(said or "-"), surfaces.slab(x, y + 0.5, wide, high - 1, "f-paper frame", 3)]
     for i, line in enumerate(lines):
         left = x + (wide - icons.cost_width(line, size)) / 2
         drawn.append(icons.cost(line, left, y + high * (2 * i + 1) / (2 * len(lines)), size))

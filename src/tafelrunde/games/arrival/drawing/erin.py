@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.arrival.drawing.chart import Chart
 from tafelrunde.games.arrival.drawing.ground import Ground, cells, outline
 from tafelrunde.games.arrival.drawing.names import place_name
 
 SHORE: Final = "erin"
 FINGER: Final = 16.0
+# About how large a piece of sea or turf is drawn.
+TURF: Final = 130
 
 
 def land(chart: Chart, ground: Ground) -> str:
@@ -23,17 +25,39 @@ def land(chart: Chart, ground: Ground) -> str:
     for cell, province in zip(areas, ground.owner, strict=True):
         tone = chart.tone(chart.provinces[province]["colour"])
         parts.append(svg.path(cell, f"f-{tone} s-{tone}", stroke_width=1))
+    parts += _spread("grass", ground)
     parts.append(svg.path(lines, "f-none s-paper", stroke_width=4, stroke_linejoin="round"))
     parts.append(svg.path(lines, "f-none s-muted", stroke_width=1.5, stroke_dasharray="6 3"))
-    shallow = svg.path(
-        coast + isle, "f-none s-water", stroke_width=14, stroke_linejoin="round", stroke_opacity=0.6
+    parts.append(svg.path(coast, "gleam", stroke_width=8, transform="translate(1 1)"))
+    shallow = "".join(
+        svg.path(
+            coast + isle,
+            "f-none s-water",
+            stroke_width=wide,
+            stroke_linejoin="round",
+            stroke_opacity=0.4,
+        )
+        for wide in (26, 13)
     )
     return svg.group(
         shallow,
+        svg.path(coast + isle, "cast", transform="translate(3 4)"),
         svg.path(isle, "f-deep s-line", stroke_width=2, stroke_linejoin="round"),
         svg.group(*parts, clip_path=f"url(#{SHORE})"),
         svg.path(coast, "f-none s-line", stroke_width=2, stroke_linejoin="round"),
     )
+
+
+def _spread(kind: str, ground: Ground) -> list[str]:
+    """Ground of a kind over the whole sheet."""
+    left, top, right, bottom = ground.sheet
+    across, down = round((right - left) / TURF), round((bottom - top) / TURF)
+    wide, high = (right - left) / across, (bottom - top) / down
+    return [
+        surfaces.ground(kind, f"{column} {row}", left + column * wide, top + row * high, wide, high)
+        for row in range(down)
+        for column in range(across)
+    ]
 
 
 def shore(ground: Ground) -> str:
@@ -43,15 +67,21 @@ def shore(ground: Ground) -> str:
 
 def roads(chart: Chart, ground: Ground) -> str:
     """The roads, and the ways from the castle sites, which only Fomori and attackers use."""
-    parts: list[str] = []
-    for one, other in chart.roads:
-        (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
-        parts.append(svg.line(ax, ay, bx, by, "s-paper", stroke_width=6, stroke_opacity=0.7))
-        parts.append(svg.line(ax, ay, bx, by, "s-wood", stroke_width=3))
-    for one, other in chart.links:
-        (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
-        parts.append(svg.line(ax, ay, bx, by, "s-danger", stroke_width=2.5, stroke_dasharray="3 5"))
-    return svg.group(*parts)
+    ways = "".join(_way(ground, *road) for road in chart.roads)
+    links = "".join(_way(ground, *link) for link in chart.links)
+    return svg.group(
+        svg.path(ways, "s-paper", stroke_width=6, stroke_opacity=0.7),
+        svg.path(ways, "dim", stroke_width=3.5, transform="translate(1 1.5)"),
+        svg.path(ways, "s-wood", stroke_width=3.5),
+        svg.path(ways, "s-wood-end", stroke_width=1.2, stroke_dasharray="5 4"),
+        svg.path(links, "s-danger", stroke_width=2.5, stroke_dasharray="3 5"),
+    )
+
+
+def _way(ground: Ground, one: int, other: int) -> str:
+    """A straight way from place to place."""
+    (ax, ay), (bx, by) = ground.spots[one], ground.spots[other]
+    return f"M{svg.num(ax)} {svg.num(ay)}L{svg.num(bx)} {svg.num(by)}"
 
 
 def province(scene: Scene[Chart], ground: Ground, number: int) -> str:
@@ -70,7 +100,7 @@ def province(scene: Scene[Chart], ground: Ground, number: int) -> str:
             wide - 32,
             left + 35,
         )
-    value = svg.rect(*box, "f-leaf edge", 3)
+    value = svg.rect(*box, "f-leaf edge", 3) + surfaces.edge(*box, 3)
     value += svg.centred(
         box[0] + box[2] / 2, box[1] + box[3] / 2, str(here["value"]), size=14, cls="f-night strong"
     )
@@ -80,11 +110,11 @@ def province(scene: Scene[Chart], ground: Ground, number: int) -> str:
     step = 13.0 if scene.narrow else 17.0
     shields = "".join(
         icons.icon(
-            "shield", first + step * i, top + 24, 14, cls="" if i < here["shields"] else "faded"
+            "shield", first + step * i, top + 24, 14, cls="" if i < here["shields"] else "engraved"
         )
         for i in range(3)
     )
-    plate = svg.rect(left, top, wide, high, "f-paper frame", 8, fill_opacity=0.9)
+    plate = surfaces.slab(left, top, wide, high, "f-paper frame", 8)
     label = f"{here['name']}: {scene.say('province', here['value'], here['shields'])}"
     ring = places.ring_rect(left - 2, top - 2, wide + 4, high + 4, 9)
     return scene.place(f"province:{here['id']}", plate + value + name + shields, label, ring)
@@ -103,6 +133,7 @@ def location(scene: Scene[Chart], ground: Ground, number: int) -> str:
         said.append(scene.say("port"))
     if place["enemy"]:
         kind = place["enemy"]
+        content += svg.circle(x + 2, y + 2, r, "cast")
         content += svg.circle(x, y, r, "f-fiend edge" if kind != "castle" else "f-night edge")
         content += icons.icon(kind, x, y, r * 1.76)
         said.append(scene.words.get(f"enemy.{kind}"))
@@ -115,6 +146,7 @@ def location(scene: Scene[Chart], ground: Ground, number: int) -> str:
         content += svg.circle(x, y, r - 1, "f-rock edge")
     else:
         content += svg.circle(x, y, r - 2.5, "f-sand edge")
+        content += svg.circle(x, y, r - 6, "f-none s-sepia", stroke_opacity=0.6)
     if place["port"]:
         content += _anchor(x, y, r, free=not place["level"] and not place["enemy"])
     ring = places.ring_circle(x, y, r + 1.5)
@@ -143,8 +175,9 @@ def whole(scene: Scene[Chart], ground: Ground) -> str:
 def _sea(chart: Chart, ground: Ground) -> str:
     """The sea, the land and the roads."""
     left, top, right, bottom = ground.sheet
-    sea = svg.rect(left, top, right - left, bottom - top, "f-sea", 8)
-    return shore(ground) + sea + land(chart, ground) + roads(chart, ground)
+    sea = surfaces.slab(left, top, right - left, bottom - top, "f-sea", 8)
+    waves = "".join(_spread("waves", ground))
+    return shore(ground) + sea + waves + land(chart, ground) + roads(chart, ground)
 
 
 def _locations(scene: Scene[Chart], ground: Ground) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.arrival.drawing import tiles
 from tafelrunde.games.arrival.drawing.cards import cards
 from tafelrunde.games.arrival.drawing.chart import Chart
@@ -28,6 +28,10 @@ ROW: Final = 36.0
 LEAST_ROW: Final = 27.0
 MOST_ROWS: Final = 3
 GAP: Final = 3.0
+# The stock below the name: lines with words where no cards lie there, else one without.
+STOCK_LINE: Final = 32.0
+IN_LINE: Final = 3
+ROOMY: Final = 150.0
 
 
 def seat(
@@ -42,10 +46,11 @@ def seat(
     stock = [here[key] for key in _OF_THE_HEAD]
     held = [here[key] for key in _OF_THE_REST]
     about = scene.about("good:", "section:", "held:", "trophy") if mine else ""
+    lines = _stock_lines(scene, here, high, with_cards)
     return scene.part(
         f"seat:{number}",
-        (stock, None in here["blocked"], turn, starts, mine, about, box),
-        lambda: _panel(scene, number, turn, *box),
+        (stock, None in here["blocked"], turn, starts, mine, about, box, lines),
+        lambda: _panel(scene, number, turn, lines, *box),
     ) + scene.part(
         f"held:{number}",
         (held, with_cards, mine, about, box),
@@ -53,13 +58,68 @@ def seat(
     )
 
 
+def _stock_lines(scene: Scene[Chart], here: dict[str, Any], high: float, with_cards: bool) -> int:
+    """How many lines the stock has below the name; none where it stands beside that."""
+    if scene.narrow:
+        return 0
+    if not with_cards or not _has_cards(here):
+        return len(STOCK) // IN_LINE
+    return 1 if high >= ROOMY else 0
+
+
 def _panel(
-    scene: Scene[Chart], number: int, turn: bool, x: float, y: float, wide: float, high: float
+    scene: Scene[Chart],
+    number: int,
+    turn: bool,
+    lines: int,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
 ) -> str:
-    """The panel itself with its head."""
+    """The panel itself with its head and, where it has lines of its own, the stock."""
     look = "f-paper s-ink" if turn else "f-card border"
-    ground = svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None)
-    return ground + head(scene, number, x, y + HEAD / 2 + 1, wide)
+    ground = surfaces.cast(x, y, wide, high, 8)
+    ground += svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None)
+    ground += surfaces.edge(x, y, wide, high, 8)
+    named = head(scene, number, x, y + HEAD / 2 + 1, wide, not lines)
+    if not lines:
+        return ground + named
+    stock = [
+        _stocked(scene, number, at, x + 6, y + HEAD + 2, wide - 12, lines)
+        for at in range(len(STOCK))
+    ]
+    return ground + named + svg.group(*stock, cls=pieces.seat_class(scene.colours[number]))
+
+
+def _stocked(
+    scene: Scene[Chart], number: int, at: int, x: float, y: float, wide: float, lines: int
+) -> str:
+    """One good of the stock below the name, in words too where there are several lines."""
+    icon, key, _ = STOCK[at]
+    columns = len(STOCK) // lines
+    each = wide / columns
+    x, y = x + each * (at % columns), y + STOCK_LINE * (at // columns) + STOCK_LINE / 2
+    amount = str(scene.board["seats"][number][key])
+    drawn = icons.icon(icon, x + 13, y, 24)
+    drawn += svg.text(x + 28, y + 6.5, amount, size=18, cls="text-strong", anchor="start")
+    if lines > 1:
+        left = 34 + svg.text_width(amount, 18) * 1.15
+        word = scene.say(key)
+        drawn += svg.fitted(x + left, y + 6, word, each - left - 10, size=12, anchor="start")
+    ring = places.ring_rect(x - 2, y - STOCK_LINE / 2 + 1, each - 2, STOCK_LINE - 2, 6)
+    return _pointed(scene, number, key, drawn, ring)
+
+
+def _pointed(scene: Scene[Chart], number: int, key: str, drawn: str, ring: str) -> str:
+    """A good of the stock, which can be pointed at if it is the own one and can be spent."""
+    here = scene.board["seats"][number]
+    label = f"{scene.say(key)}: {here[key]}"
+    if key == "discs":
+        label += f" (+{here['discs_left']})"
+    if scene.seat == number and key in GOODS:
+        return scene.place(f"good:{key}", drawn, label, ring)
+    return svg.group(svg.title(label), drawn)
 
 
 def _inside(
@@ -67,12 +127,13 @@ def _inside(
 ) -> str:
     """What lies in a panel below its head."""
     here = scene.board["seats"][number]
-    inside = high - HEAD - 6
+    top = HEAD + STOCK_LINE * _stock_lines(scene, here, high, with_cards)
+    inside = high - top - 6
     if not with_cards or not _has_cards(here):
-        return belongings(scene, number, x + 5, y + HEAD + 1, wide - 10, inside)
+        return belongings(scene, number, x + 5, y + top + 1, wide - 10, inside)
     chips = 22.0 if here["tiles"] else 0.0
-    shown = cards(scene, number, x + 5, y + HEAD + 1, wide - 10 - chips, inside)
-    return shown + _chips(scene, number, x + wide - 14, y + HEAD + 1, inside)
+    shown = cards(scene, number, x + 5, y + top + 1, wide - 10 - chips, inside)
+    return shown + _chips(scene, number, x + wide - 14, y + top + 1, inside)
 
 
 def height(scene: Scene[Chart], number: int, most: float, with_cards: bool) -> float:
@@ -89,13 +150,13 @@ def _has_cards(here: dict[str, Any]) -> bool:
     return any(card is not None for card in here["cards"])
 
 
-def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float) -> str:
-    """Token, tribe and stock in one line."""
+def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float, stocked: bool) -> str:
+    """Token and tribe, and in the same line the stock if that is wanted."""
     here = scene.board["seats"][number]
     colour = scene.colours[number]
     more = min(6.0, (wide - NAME - sum(long for _, _, long in STOCK)) / len(STOCK))
     left = x + wide - sum(long + more for _, _, long in STOCK)
-    room = left - x - 37
+    room = (left - x if stocked else wide) - 37
     about = [here["name"]]
     line = y - 1.5 if here["passed"] else y + 5
     cls = "text-muted" if here["passed"] else "text-strong"
@@ -113,18 +174,19 @@ def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float) -> s
         about.append(scene.say("blocks"))
     token = pieces.token(number, colour, x + 17, y, 25)
     parts = [svg.group(svg.title(", ".join(about)), token, name)]
-    for icon, key, long in STOCK:
-        drawn = icons.icon(icon, left + 8.5, y, 17) + svg.text(
-            left + 18.5, y + 5.5, str(here[key]), size=14, cls="text-strong", anchor="start"
+    # Where it is close, two figures must not reach the next icon.
+    size, figure = (17, 14) if more >= 3 else (15, 13)
+    for icon, key, long in STOCK if stocked else ():
+        drawn = icons.icon(icon, left + size / 2, y, size) + svg.text(
+            left + size + 1.5,
+            y + 5.5,
+            str(here[key]),
+            size=figure,
+            cls="text-strong",
+            anchor="start",
         )
-        label = f"{scene.say(key)}: {here[key]}"
-        if key == "discs":
-            label += f" (+{here['discs_left']})"
         ring = places.ring_rect(left - 2, y - 13, long + more - 1, 26, 6)
-        if scene.seat == number and key in GOODS:
-            parts.append(scene.place(f"good:{key}", drawn, label, ring))
-        else:
-            parts.append(svg.group(svg.title(label), drawn))
+        parts.append(_pointed(scene, number, key, drawn, ring))
         left += long + more
     return svg.group(*parts, cls=pieces.seat_class(colour))
 
@@ -169,7 +231,7 @@ def _extra(
 ) -> str:
     """All trophies of a player, those turned over faded; or the discs saved by the builders."""
     here = scene.board["seats"][number]
-    body = svg.rect(x, y, wide, high, "f-shade edge", 5)
+    body = surfaces.slab(x, y, wide, high, "f-shade edge")
     middle = y + high / 2
     if what == "saved":
         row = icons.cost(["hammer", ("disc", here["saved_discs"])], x + 6, middle, 20)

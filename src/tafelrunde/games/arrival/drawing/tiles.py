@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tafelrunde.drawing import Scene, icons, places, svg
+from tafelrunde.drawing import Scene, icons, places, surfaces, svg
 from tafelrunde.games.arrival.drawing.chart import Chart
 from tafelrunde.games.arrival.drawing.names import colour_name, tile_help
 
@@ -23,10 +23,25 @@ PICTURES: Final = {
     "migration": "displace",
     "bard": "harp",
 }
+EMBLEMS: Final = {
+    "wild_geese": "geese",
+    "salmon": "salmon",
+    "lia_fail": "stone_of_fal",
+    "emer": "emer",
+    "high_walls": "high_walls",
+    "stronghold": "stronghold",
+    "ogam": "ogham",
+    "builders": "master_builders",
+    "cu_chulainn": "hound",
+    "migration": "migration",
+    "bard": "bard",
+}
 BACK_PICTURES: Final = {"build": "disc", "war": "sword", "glory": "fame"}
 BACK_TONES: Final = {"build": "field", "war": "mine", "glory": "tile-yellow"}
 # Narrower than this a tile shows its picture alone.
 WITH_WORDS: Final = 72.0
+# The middle of the emblem beside them.
+EMBLEM_AT: Final = 19.0
 IN_ROW: Final = 3
 GAP: Final = 4.0
 
@@ -39,6 +54,12 @@ def picture_of(tile: str) -> str:
     return PICTURES.get(tile, "tactics")
 
 
+def emblem_of(tile: str) -> str:
+    """The emblem of a tile."""
+    kind = tile.partition("_")[0]
+    return kind if kind in ("cauldron", "silver") else EMBLEMS.get(tile, "tactics")
+
+
 def tile(scene: Scene[Chart], name: str, x: float, y: float, wide: float, high: float) -> str:
     """A tactics tile: its picture, and in words its name or what it is about."""
     kind, _, what = name.partition("_")
@@ -48,15 +69,16 @@ def tile(scene: Scene[Chart], name: str, x: float, y: float, wide: float, high: 
         tone, title, value = scene.kit.tone(province["colour"]), province["name"], province["value"]
     elif kind == "silver":
         tone, title, value = scene.kit.tone(what), colour_name(scene, what), scene.kit.silver(what)
-    body = svg.rect(x, y, wide, high, f"f-{tone} edge", 5)
+    body = surfaces.slab(x, y, wide, high, f"f-{tone} edge")
+    body += surfaces.ground("fibres", name, x + 1, y + 1, wide - 2, high - 2)
     size = min(26.0, high - 6, wide - 6)
     if wide < WITH_WORDS:
         picture = icons.icon(picture_of(name), x + wide / 2, y + high / 2, size, value or None)
         return svg.group(body, picture)
     middle = y + high / 2
-    picture = icons.icon(picture_of(name), x + 4 + size / 2, middle, size)
-    left = x + size + 8
-    room = wide - size - 11
+    picture = icons.emblem(emblem_of(name), x + EMBLEM_AT, middle, min(24.0, high - 6))
+    left = x + 2 * EMBLEM_AT + 1
+    room = wide - 2 * EMBLEM_AT - 4
     if value:
         head = svg.fitted(left, middle - 3, title, room, size=12, anchor="start")
         return svg.group(
@@ -108,8 +130,9 @@ def _stack(scene: Scene[Chart], number: int, x: float, y: float, wide: float) ->
     """A stack of earnings cards: the back on top, how many there are and, with room, in words."""
     here = scene.board["stacks"][number]
     back: str = here["back"] or BACKS[0]
-    parts = [svg.rect(x + 3, y + 3, 48, 66, "f-shade edge", 6)] if here["size"] > 1 else []
-    parts.append(svg.rect(x, y, 48, 66, f"f-{BACK_TONES[back]} edge", 6))
+    parts = [surfaces.slab(x + 3, y + 3, 48, 66, "f-shade edge", 6)] if here["size"] > 1 else []
+    parts.append(surfaces.slab(x, y, 48, 66, f"f-{BACK_TONES[back]} edge", 6))
+    parts.append(svg.rect(x + 4, y + 4, 40, 58, "f-none s-sepia", 3, stroke_opacity=0.5))
     parts.append(icons.icon(BACK_PICTURES[back], x + 24, y + 24, 30))
     if back == "war":
         parts.append(icons.icon("shield", x + 35, y + 36, 18))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.drawing.icons import Part
 from tafelrunde.games.arrival.drawing.chart import Chart
 
@@ -15,6 +15,14 @@ def news(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
     shown = ("round", "rounds", "ending", "fomori_places", "tribe_places")
     key = [scene.board[name] for name in shown]
     return scene.part("news", key, lambda: _news(scene, x, y, wide))
+
+
+def line(scene: Scene[Chart]) -> str:
+    """Which round it is."""
+    board = scene.board
+    if board["ending"]:
+        return scene.say("last_round")
+    return scene.say("round", board["round"], board["rounds"])
 
 
 def tracks(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
@@ -41,9 +49,7 @@ def supply(scene: Scene[Chart], x: float, y: float, size: float) -> str:
 
 def _news(scene: Scene[Chart], x: float, y: float, wide: float) -> str:
     board = scene.board
-    said = scene.say("round", board["round"], board["rounds"])
-    if board["ending"]:
-        said = scene.say("last_round")
+    said = line(scene)
     foes, forts = board["fomori_places"], board["tribe_places"]
     left = x + svg.text_width(said, 16) * 1.12 + 44
     bar = x + wide - 30 - left
@@ -94,7 +100,7 @@ def _track(
     start, long = x + 42, wide - 62
     middle = y + 14
     parts = [
-        svg.rect(x, y, wide, TRACK, "f-card border", 6),
+        surfaces.slab(x, y, wide, TRACK, "f-card border", 6),
         icons.icon(icon, x + 16, middle + 6, 24),
         svg.line(start, middle, start + long, middle, "s-muted", stroke_width=2),
     ]
@@ -113,7 +119,7 @@ def _track(
         level = values[:seat].count(values[seat])
         at = start + long * values[seat] / top + 6 * level
         parts.append(pieces.token(seat, scene.colours[seat], at, middle - 3 * level, 23))
-        said.append(f"{scene.words.get('colour.' + scene.colours[seat])} {values[seat]}")
+        said.append(f"{scene.called(seat)} {values[seat]}")
     label = f"{scene.say(name)}: {', '.join(said)}"
     ring = places.ring_rect(x, y, wide, TRACK, 6)
     return scene.place(f"track:{name}", svg.group(*parts), label, ring)

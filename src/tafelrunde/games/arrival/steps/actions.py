@@ -26,8 +26,8 @@ from tafelrunde.games.arrival.verbs import (
     USE,
 )
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import PlayerStep, Step
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
+from tafelrunde.kernel.step import PROPOSED, PlayerStep, Step
 
 # Goods that are asked for, not counted, are said in the plural.
 MANY: Final = 2
@@ -193,6 +193,17 @@ class Turn(Step[Arrival]):
         game.spent_trophies[self.player] += 1
         game.return_fomori(self.player, count)
         game.tell("trophy", self.player, count)
+
+    def tone(self, game: Arrival, move: Move) -> int:
+        alone = move == PASS and self.given_up(game, move) is None
+        return PROPOSED if alone else super().tone(game, move)
+
+    def given_up(self, game: Arrival, move: Move) -> Loss | None:
+        """Whoever passes has no more actions this round, and keeps few goods."""
+        possible = [one for one in game.options if verb_of(one) in (BUILD, SHIELD, SPREAD, REPEL)]
+        if move != PASS or not possible:
+            return None
+        return Loss("gives_up.actions", [self.left, game.board.hoard])
 
     def prompt(self, game: Arrival) -> Phrase:
         if self.left == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tafelrunde.games.arrival import cards
-from tafelrunde.games.arrival.board import BLOCKERS, HAND, OGAM, SECTIONS, STACKS
+from tafelrunde.games.arrival.board import BLOCKERS, HAND, ICONS, OGAM, SECTIONS, STACKS
 from tafelrunde.games.arrival.state import NOBODY, Arrival
 from tafelrunde.games.arrival.verbs import BLOCK, DECLINE, DRAW, OPEN
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -66,6 +66,19 @@ class TurnUp(Step[Arrival]):
                 game.then(Ogam(player))
 
 
+def icons_of(game: Arrival, player: int, section: int) -> list[int]:
+    """What a section of a player's open cards would bring, in pairs of amount and icon."""
+    found: list[int] = []
+    for icon in range(ICONS):
+        total = 0
+        for slot in range(player * HAND, (player + 1) * HAND):
+            if game.hand[slot] >= 0:
+                total += game.board.icon(game.hand[slot], section, icon)
+        if total > 0:
+            found.extend((total, icon))
+    return found
+
+
 class Block(Step[Arrival]):
     """One section is blocked, knowing only the cards that are up."""
 
@@ -91,6 +104,10 @@ class Block(Step[Arrival]):
 
     def prompt(self, game: Arrival) -> Phrase:
         return Phrase("ask.Block", [self.player])
+
+    def phrase(self, game: Arrival, move: Move) -> Phrase | None:
+        section = argument_of(move)
+        return Phrase("move.block", [section, *icons_of(game, self.player, section)])
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
         if verb_of(move) == BLOCK:
@@ -142,6 +159,12 @@ class Ogam(PlayerStep[Arrival]):
         game.discard_tile(self.player, OGAM)
         game.tell("opened", self.player, section)
         game.then(Ogam(self.player))
+
+    def phrase(self, game: Arrival, move: Move) -> Phrase | None:
+        if move == DECLINE:
+            return None
+        section = argument_of(move)
+        return Phrase("move.open", [section, *icons_of(game, self.player, section)])
 
     def why_not(self, game: Arrival, move: Move) -> Reason | None:
         if verb_of(move) == OPEN:

@@ -9,7 +9,7 @@ from tafelrunde.games.arrival.board import BUILDERS, CU_CHULAINN, MIGRATION
 from tafelrunde.games.arrival.state import Arrival
 from tafelrunde.games.arrival.verbs import BUILD, DONE, SWAP
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 
@@ -118,6 +118,9 @@ class Rebuild(PlayerStep[Arrival]):
         while game.tile(player, BUILDERS) > 0:
             game.discard_tile(player, BUILDERS)
             game.tell("builders_gone", player)
+
+    def given_up(self, game: Arrival, move: Move) -> Loss | None:
+        return Loss("gives_up.discs", [game.saved_discs[self.player]]) if move == DONE else None
 
     def prompt(self, game: Arrival) -> Phrase:
         return Phrase("ask.Rebuild", [self.player, game.saved_discs[self.player]])

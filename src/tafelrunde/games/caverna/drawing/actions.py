@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
+from tafelrunde.games.caverna.drawing.emblems import SPACE
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
     SMALLEST,
@@ -31,13 +32,13 @@ HEAD: Final = 22
 DWARF: Final = 34
 # The words that join others.
 JOINTS: Final = ("and_or", "and_then_or", "and_then", "either_or")
-# How many spaces lie side by side, on wide and on narrow tables.
-COLUMNS: Final = (6, 3)
+# How many spaces lie side by side, by layout.
+COLUMNS: Final = (6, 3, 4)
 
 
 def action_board(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All spaces, and where they end."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     board = scene.board
     printed = sum(not space["card"] for space in board["spaces"])
     y = top + -(-printed // columns) * (TALL + GAP) + 2
@@ -50,7 +51,7 @@ def action_board(scene: Scene[Pictures], top: float) -> tuple[str, float]:
 
 def _spaces(scene: Scene[Pictures], top: float) -> str:
     """The printed spaces."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     wide = _wide(scene)
     spaces = [space for space in scene.board["spaces"] if not space["card"]]
     return "".join(
@@ -63,7 +64,7 @@ def _spaces(scene: Scene[Pictures], top: float) -> str:
 
 def _rounds(scene: Scene[Pictures], top: float) -> str:
     """The track of rounds, with the cards that are known."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     wide = _wide(scene)
     board = scene.board
     cards = {space["name"]: space for space in board["spaces"] if space["card"]}
@@ -83,7 +84,7 @@ def _rounds(scene: Scene[Pictures], top: float) -> str:
 
 def _wide(scene: Scene[Pictures]) -> float:
     """How wide a space is."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     return (width(scene) - (columns - 1) * GAP) / columns
 
 
@@ -101,8 +102,13 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
     rows = lines_of(short(scene, "space", name), w - 8, size, 2)
     band = 6 + (size + 2) * len(rows)
     parts = [
+        surfaces.cast(x, y, w, TALL, 5),
         svg.rect(x, y, w, TALL, "f-card frame", 5),
+        surfaces.ground("fibres", name, x + 1, y + band, w - 2, TALL - band - 1),
         svg.rect(x + 1, y + 1, w - 2, band, "f-sand", 4),
+        svg.line(x + 1, y + band + 1, x + w - 1, y + band + 1, "dim"),
+        surfaces.edge(x, y, w, TALL),
+        _emblem(scene, space, x + w, y + TALL, w, TALL - band),
         name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
         _effects(scene, space, x + w / 2, y + band, w - 8, TALL - band),
         _stock(space, x + 6, y + TALL - 16, w - 10),
@@ -112,6 +118,20 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
     classes = ["near"] if space["after_exchange"] else []
     label = space_label(scene, space)
     return place(scene, f"space:{name}", svg.group(*parts), label, box, classes=classes)
+
+
+def _emblem(
+    scene: Scene[Pictures], space: dict[str, Any], right: float, low: float, w: float, h: float
+) -> str:
+    """The emblem in the lower right corner, pale where it lies under signs or goods."""
+    fills = space["fills"]
+    lying = sum(amount_width(count, _GOOD) + 6 for count in space["goods"].values())
+    if fills:
+        under = lying > w - 62 or h < 58
+    else:
+        under = signs_width(space["signs"], 22) > w - 8 or h < 58
+    name = scene.kit.spaces.get(space["name"], SPACE)
+    return icons.emblem(name, right - 29, low - 21, 34, "pale" if under else "")
 
 
 def _effects(
@@ -146,6 +166,7 @@ def _stock(space: dict[str, Any], x: float, y: float, w: float) -> str:
         good: str = fill["good"]
         count = space["goods"].get(good, 0)
         if count:
+            parts.append(surfaces.foot(x + size / 2, y + size * 0.4, size * 0.42, size * 0.1))
             parts.append(amount(good, count, x, y, size, False))
             x += amount_width(count, size) + (6 if size == _GOOD else 1)
         elif not space["goods"]:
@@ -169,14 +190,12 @@ def dwarf_figure(
     scene: Scene[Pictures], seat: int, x: float, y: float, size: float, dwarf: dict[str, Any]
 ) -> str:
     """A person in the colour and shape of its seat, with the strength of its weapon."""
-    figure = pieces.person(dwarf["kind"], seat, scene.colours[seat], x, y, size)
     strength: int = dwarf["strength"]
-    if not strength:
-        return figure
-    px, py = x + size * 0.42, y + size * 0.28
-    weapon = svg.circle(px, py, 10, "f-paper frame")
-    number = svg.centred(px, py, str(strength), size=13, cls="text-strong")
-    return figure + weapon + number
+    return (
+        pieces.weapon(strength, x, y, size)
+        + pieces.person(dwarf["kind"], seat, scene.colours[seat], x, y, size)
+        + pieces.plate(strength, x, y, size)
+    )
 
 
 def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
@@ -188,7 +207,7 @@ def space_label(scene: Scene[Pictures], space: dict[str, Any]) -> str:
     for fill in space["fills"]:
         good = number(scene, "good", fill["good"])
         amounts = [fill["more"], good, fill["empty"]]
-        said.append(words.fill(f"word.{_filling(fill)}", amounts, scene.colours))
+        said.append(words.fill(f"word.{_filling(fill)}", amounts, []))
     for dwarf in space["dwarfs"]:
         key = "taken_armed" if dwarf["strength"] else "taken"
         kind = number(scene, "person", dwarf["kind"])
@@ -242,7 +261,7 @@ def _word(scene: Scene[Pictures], word: str) -> str:
     if word == "imitate 0":
         return scene.words.get("word.imitate_free")
     more = word.split()
-    return scene.words.fill(f"word.{more[0]}", [int(more[1])], scene.colours)
+    return scene.words.fill(f"word.{more[0]}", [int(more[1])], [])
 
 
 # ---------------------------------------------------------------------- the track of rounds
@@ -292,12 +311,18 @@ def _round_label(scene: Scene[Pictures], entry: dict[str, Any]) -> str:
     if not entry["played"]:
         return scene.say("skipped", entry["number"])
     said = scene.say("round", entry["number"])
-    if entry["marker"]:
-        return f"{said}: {scene.name('marker', entry['marker'])}"
-    if entry["ending"]:
-        return f"{said}: {scene.name('ending', entry['ending'])}"
+    ending = ending_of(scene, entry)
+    if ending:
+        return f"{said}: {ending}"
     hidden = scene.say("hidden_marker", scene.board["leaves"], scene.board["questions"])
     return f"{said}: {hidden}"
+
+
+def ending_of(scene: Scene[Pictures], entry: dict[str, Any]) -> str:
+    """What the end of a round brings, in words; nothing as long as that is hidden."""
+    if entry["marker"]:
+        return scene.name("marker", entry["marker"])
+    return scene.name("ending", entry["ending"]) if entry["ending"] else ""
 
 
 def _to_come(scene: Scene[Pictures], entry: dict[str, Any], x: float, y: float, w: float) -> str:

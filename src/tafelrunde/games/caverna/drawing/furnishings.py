@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import (
@@ -34,34 +34,80 @@ TALL: Final = 100
 FOOT: Final = 23
 HEADING: Final = 26
 BETWEEN: Final = 6
-COLUMNS: Final = (6, 3)
+# How many tiles lie side by side, by layout.
+COLUMNS: Final = (6, 3, 8)
 LARGEST: Final = 20.0
 # A tile narrower than this shows its name and one row of signs.
 FULL: Final = 84
 # And one narrower than this has no room for its name.
 NAMED: Final = 56
+# The height that an emblem needs to be seen well.
+EMBLEM: Final = 26.0
 
 
 @cache
-def face(told: Told, title: str, colour: str, w: float, h: float, foot: bool) -> str:
+def face(
+    told: Told, title: str, colour: str, w: float, h: float, foot: bool, emblem: str = ""
+) -> str:
     """A tile drawn at (0, 0): its name on a band in its colour, its effect, and room for a foot."""
     names = lines_of(title, (w - 6) * 1.15, SMALLEST, 2) if w >= NAMED else []
     band = 6 + 14 * len(names)
     parts = [
+        surfaces.cast(0.75, 0.75, w - 1.5, h - 1.5, 5),
         svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-card", 5),
+        surfaces.ground("fibres", emblem, 1, band, w - 2, h - band - 1),
         svg.rect(0.75, 0.75, w - 1.5, band, f"f-{colour}", 5),
         svg.rect(0.75, band - 5, w - 1.5, 6, f"f-{colour}") if names else "",
+        svg.line(1, band + 1, w - 1, band + 1, "dim"),
+        surfaces.edge(0.75, 0.75, w - 1.5, h - 1.5),
         name_lines(names, w / 2, 15, w - 6, SMALLEST),
+        _inside(told, emblem, w, band, h - band - (FOOT if foot else 2)),
+        svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-none frame", 5),
     ]
-    free = h - band - (FOOT if foot else 2)
-    rows, size = _rows_of(told, w - 8, free) if w >= FULL else (_essence(told, w - 6), LARGEST)
-    step = min(free / max(1, len(rows)), 26)
-    top = band + (free - step * len(rows)) / 2
-    for index, row in enumerate(rows):
-        tall = min(size, step * 0.9)
-        parts.append(sign_row(row, w / 2, top + step * (index + 0.5), w - 8, tall))
-    parts.append(svg.rect(0.75, 0.75, w - 1.5, h - 1.5, "f-none frame", 5))
     return "".join(parts)
+
+
+def _inside(told: Told, emblem: str, w: float, top: float, h: float) -> str:
+    """The emblem and what a tile does: above each other, side by side, or the one on the other."""
+    if w < FULL:
+        return _engraved(emblem, w / 2, top + h / 2, h - 4, bool(told)) + _signs(
+            _essence(told, w - 6), LARGEST, w / 2, top, w - 8, h
+        )
+    if not told:
+        return _engraved(emblem, w / 2, top + h / 2, min(h - 4, 44))
+    rows, size = _rows_of(told, w - 8, h - EMBLEM)
+    if len(rows) * size <= (h - EMBLEM) * 0.95 and size >= LARGEST * 0.8:
+        high = min(40.0, h - len(rows) * (size + 3) - 4)
+        return _engraved(emblem, w / 2, top + 3 + high / 2, high) + _signs(
+            rows, size, w / 2, top + high + 1, w - 8, h - high - 4
+        )
+    beside = EMBLEM * 1.43 + 4
+    rows, size = _rows_of(told, w - 8 - beside, h)
+    if size >= LARGEST * 0.75 and all(signs_width(row, size) <= w - 8 - beside for row in rows):
+        return _engraved(emblem, 3 + beside / 2, top + h / 2, EMBLEM) + _signs(
+            rows, size, w / 2 + beside / 2, top, w - 8 - beside, h
+        )
+    rows, size = _rows_of(told, w - 8, h)
+    return _engraved(emblem, w / 2, top + h / 2, h - 4, True) + _signs(
+        rows, size, w / 2, top, w - 8, h
+    )
+
+
+def _engraved(emblem: str, x: float, y: float, high: float, behind: bool = False) -> str:
+    """The emblem, pale where signs stand on it."""
+    if not emblem:
+        return ""
+    return icons.emblem(emblem, x, y, high * (1 if behind else 1.15), "pale" if behind else "")
+
+
+def _signs(rows: list[list[Sign]], size: float, x: float, top: float, w: float, h: float) -> str:
+    """Rows of signs in the middle of their room."""
+    step = min(h / max(1, len(rows)), 26)
+    first = top + (h - step * len(rows)) / 2
+    return "".join(
+        sign_row(row, x, first + step * (index + 0.5), w, min(size, step * 0.9))
+        for index, row in enumerate(rows)
+    )
 
 
 def _rows_of(told: Told, w: float, h: float) -> tuple[list[list[Sign]], float]:
@@ -108,7 +154,8 @@ def built(scene: Scene[Pictures], name: str, size: float, signs: bool) -> str:
     full = size >= FULL
     title = short(scene, "tile", name)
     shown = told(scene, tile) if signs else ()
-    drawn = face(shown, title, f"tile-{tile['colour']}", size, size, full)
+    emblem = scene.kit.tile_emblem(tile)
+    drawn = face(shown, title, f"tile-{tile['colour']}", size, size, full, emblem)
     return drawn + (badge(_value(tile), size - 14, size - 14) if full else "")
 
 
@@ -146,14 +193,15 @@ def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     filters.append(f"offered={scene.say('filter_offered')}")
     key = (tiles, scene.about("tile:"))
     shown = scene.block("tiles", key, lambda: _cards(scene, list(counts)))
-    drawn = scene.region("tiles", svg.moved(0, top, shown), filters="|".join(filters))
-    rows = sum(-(-count // COLUMNS[scene.narrow]) for count in counts.values())
+    laid = svg.moved(0, top, shown)
+    drawn = scene.region("tiles", laid, scene.prices("tiles"), filters="|".join(filters))
+    rows = sum(-(-count // COLUMNS[scene.layout]) for count in counts.values())
     high = rows * (TALL + GAP) + len(counts) * (HEADING + BETWEEN) - BETWEEN
     return drawn, top + high - GAP
 
 
 def _cards(scene: Scene[Pictures], colours: list[str]) -> str:
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[scene.layout]
     wide = (width(scene) - (columns - 1) * GAP) / columns
     parts: list[str] = []
     y = 0.0
@@ -199,7 +247,8 @@ def _card(scene: Scene[Pictures], tile: dict[str, Any], x: float, y: float, w: f
     else:
         foot += badge(_value(tile), w - 14, TALL - 14)
     title = short(scene, "tile", name)
-    drawn = face(told(scene, tile), title, f"tile-{tile['colour']}", w, TALL, True) + foot
+    emblem, colour = scene.kit.tile_emblem(tile), f"tile-{tile['colour']}"
+    drawn = face(told(scene, tile), title, colour, w, TALL, True, emblem) + foot
     if not tile["offered"]:
         drawn = svg.group(drawn, cls="faded") + _owner(scene, tile, w)
     tags = f"{tile['colour']} offered" if tile["offered"] else str(tile["colour"])

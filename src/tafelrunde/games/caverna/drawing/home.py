@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, svg
+from tafelrunde.drawing import Scene, icons, surfaces, svg
+from tafelrunde.games.caverna.drawing import emblems
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of, told
 from tafelrunde.games.caverna.drawing.layout import about_cells, place, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.pictures import Pictures
+from tafelrunde.games.caverna.drawing.plots import FENCED, plot
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
 from tafelrunde.games.caverna.home.cells import (
     BOARD_CELLS,
@@ -31,14 +33,6 @@ CELL: Final = (100, 61)
 
 RIM: Final = [(cell, cell_name(cell)) for cell in (*FOREST_RIM, *ROCK_RIM)]
 
-# The side of a large pasture that is open to its other half.
-OPEN_SIDE: Final = {
-    "large_east": (1, 0),
-    "large_west": (-1, 0),
-    "large_south": (0, 1),
-    "large_north": (0, -1),
-}
-
 
 def rim_of(scene: Scene[Pictures], seat: int) -> list[int]:
     """The cells outside the edge that are used, or may be used now (C-11.11)."""
@@ -57,6 +51,11 @@ def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
     """The side of a cell, so that the board fits the table."""
     first, last, _, _ = _spans(rim)
     return min(CELL[scene.narrow], (width(scene) - SEAM) / (last - first + 1))
+
+
+# The height of the letters on boards that are made small, and the cells that have room for them.
+CAPTION: Final = 12.5
+CAPTIONED: Final = 50
 
 
 def board_size(rim: list[int], size: float) -> tuple[float, float]:
@@ -96,6 +95,32 @@ def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> st
     return "".join(parts)
 
 
+def captions(scene: Scene[Pictures], seat: int, rim: list[int], size: float, scale: float) -> str:
+    """The names of the tiles on a board that is made small, in letters that can still be read."""
+    cells = scene.kit.cells(scene.board["homes"][seat])
+    tiles = {name: found["tile"] for name, found in cells.items() if found.get("land") == "tile"}
+    key = (tiles, rim, size, scale)
+    return scene.part(f"captions:{seat}", key, lambda: _captions(scene, tiles, rim, size, scale))
+
+
+def _captions(
+    scene: Scene[Pictures], tiles: dict[str, str], rim: list[int], size: float, scale: float
+) -> str:
+    if size * scale < CAPTIONED:
+        return ""
+    first, _, highest, _ = _spans(rim)
+    corner = ((1 - first) * size, NUMBERS + (1 - highest) * size, size)
+    letters = CAPTION / scale
+    found: list[str] = []
+    for cell in (*BOARD_CELLS, *rim):
+        if cell_name(cell) in tiles:
+            x, y = cell_corner(cell, *corner)
+            name = short(scene, "tile", tiles[cell_name(cell)])
+            at = x + size / 2, y + letters
+            found.append(svg.fitted(*at, name, size - 4, size=letters, cls="text-strong caption"))
+    return svg.group(*found)
+
+
 def cell_corner(cell: int, left: float, top: float, size: float) -> tuple[float, float]:
     """The upper left corner of a cell on a board whose first cell has this corner."""
     column, row = cell % WIDTH, cell // WIDTH
@@ -107,8 +132,8 @@ def _ground(left: float, top: float, size: float) -> str:
     half = 3 * size
     door = top + 3.5 * size
     return (
-        svg.rect(left, top, half, ROWS * size, "f-forest", 6)
-        + svg.rect(left + half + SEAM, top, half, ROWS * size, "f-rock", 6)
+        surfaces.slab(left, top, half, ROWS * size, "f-forest", 6)
+        + surfaces.slab(left + half + SEAM, top, half, ROWS * size, "f-rock", 6)
         + svg.rect(left + half - 4, door - size * 0.2, SEAM + 8, size * 0.4, "f-sand frame", 3)
     )
 
@@ -151,14 +176,14 @@ def _cell(
     if room:
         parts.append(svg.moved(x + 1, y + 1, _room(scene, found, size - 2)))
     elif land == "bare" and "crop" in found:
-        parts.append(svg.moved(x, y, _cleared("forest" if forest else "mountain", size)))
+        parts.append(svg.moved(x, y, _wild(cell, forest, size)))
     elif land == "bare":
         corner = scene.kit.crowded(found)
         parts.append(svg.moved(x, y, _bare(scene, cell, forest, corner, size)))
     else:
-        parts.append(_landscape(scene.kit, land, found, x, y, size))
+        parts.append(_landscape(scene.kit, cell, land, found, x, y, size))
     if found.get("stable"):
-        parts.append(icons.icon("stable", x + size * 0.77, y + size * 0.24, size * 0.4))
+        parts.append(svg.moved(x + size * 0.77, y + size * 0.24, _stable(size * 0.4)))
     if "crop" in found:
         parts.append(svg.moved(x, y, _crop(land, found["crop"], found["left"], size)))
     if "wish" in found and not room:
@@ -184,7 +209,7 @@ def _room(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
         return built(scene, found["tile"], size, signs)
     title = short(scene, "land", "entry") if size >= FULL else scene.say("entry")
     shown = told(scene, ENTRY) if signs else ()
-    return face(shown, title, "tile-orange", size, size, size >= FULL)
+    return face(shown, title, "tile-orange", size, size, size >= FULL, emblems.ENTRY)
 
 
 def _bare(scene: Scene[Pictures], cell: int, forest: bool, corner: bool, size: float) -> str:
@@ -193,21 +218,32 @@ def _bare(scene: Scene[Pictures], cell: int, forest: bool, corner: bool, size: f
         return svg.rect(2, 2, size - 4, size - 4, "f-shade frame", 5)
     bonus: dict[str, int] = scene.board["bonuses"].get(cell_name(cell), {})
     for good, count in bonus.items():
-        return _corner(good, count, size) if corner else _spring(good, count, size)
-    return _wild("forest" if forest else "mountain", size)
+        return (_corner if corner else _spring)(cell, forest, good, count, size)
+    return _wild(cell, forest, size)
 
 
 @cache
-def _wild(picture: str, size: float) -> str:
-    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
-    return border + icons.icon(picture, size / 2, size / 2, size * 0.5, cls="faded")
+def _wild(cell: int, forest: bool, size: float) -> str:
+    """Trees or crags, in another way on every cell."""
+    kind = "forest" if forest else "crags"
+    ground = surfaces.ground(kind, cell_name(cell), 2, 2, size - 4, size - 4)
+    return ground + svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
 
 
 @cache
-def _cleared(picture: str, size: float) -> str:
-    """Wild ground that something grows on."""
-    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
-    return border + icons.icon(picture, size * 0.26, size * 0.3, size * 0.4, cls="faded")
+def _stable(size: float) -> str:
+    """A stable in the corner of a cell, drawn round (0, 0)."""
+    return surfaces.foot(0, size * 0.42, size * 0.44, size * 0.09) + icons.icon(
+        "stable", 0, 0, size
+    )
+
+
+# Where one, two or three plants stand, in sizes of the cell.
+PLANTS: Final = (
+    ((0.5, 0.48),),
+    ((0.34, 0.42), (0.64, 0.5)),
+    ((0.28, 0.38), (0.68, 0.36), (0.48, 0.54)),
+)
 
 
 @cache
@@ -215,68 +251,65 @@ def _crop(land: str, crop: str, left: int, size: float) -> str:
     """What grows on a field, in a cavern, whose mouth stays in sight, or on wild ground."""
     if land == "cavern":
         return icons.icon(crop, size * 0.5, size * 0.57, size * 0.42, left)
-    at = 0.56 if land == "bare" else 0.5
-    return icons.icon(crop, size * at, size * (at - 0.02), size * 0.5, left)
+    spots = PLANTS[min(left, len(PLANTS)) - 1]
+    each = size * (0.5 if len(spots) == 1 else 0.4)
+    drawn = [_standing(crop, size * x, size * y, each) for x, y in spots[:-1]]
+    x, y = spots[-1]
+    return "".join(drawn) + _standing(crop, size * x, size * y, each, left)
+
+
+def _standing(name: str, x: float, y: float, size: float, count: int | None = None) -> str:
+    """An animal or a plant with its shadow on the ground."""
+    shadow = surfaces.foot(x, y + size * 0.43, size * 0.36, size * 0.08)
+    return shadow + icons.icon(name, x, y, size, count)
 
 
 @cache
-def _spring(good: str, count: int, size: float) -> str:
-    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
-    ground = "water" if good == "food" else "forest"
-    back = icons.icon(ground, size * 0.34, size * 0.4, size * 0.42, cls="faded")
-    return border + back + icons.icon(good, size * 0.6, size * 0.6, size * 0.4, count)
+def _spring(cell: int, forest: bool, good: str, count: int, size: float) -> str:
+    """A bonus that is printed on the board: in lines alone, food on water."""
+    tone, middle = "forest" if forest else "rock", size / 2
+    back = surfaces.ground("waves", good, size * 0.27, size * 0.27, size * 0.46, size * 0.46)
+    return (
+        _wild(cell, forest, size)
+        + svg.circle(middle, middle, size * 0.34, f"f-{tone} s-sepia", stroke_dasharray="3 2")
+        + (back if good == "food" else "")
+        + icons.icon(good, middle - size * 0.05, middle - size * 0.02, size * 0.4, cls="engraved")
+        + svg.text(
+            middle + size * 0.2, middle + size * 0.24, f"+{count}", size=max(12, size * 0.16)
+        )
+    )
 
 
 @cache
-def _corner(good: str, count: int, size: float) -> str:
+def _corner(cell: int, forest: bool, good: str, count: int, size: float) -> str:
     """The same where somebody stands in the middle: small, in the lower left corner."""
-    border = svg.rect(1.5, 1.5, size - 3, size - 3, "f-none border", 5)
     each = max(18.0, size * 0.28)
-    number = count if count > 1 else None
-    return border + icons.icon(good, each * 0.6, size - each * 0.6, each, number)
+    x, y = each * 0.6, size - each * 0.6
+    number = svg.text(x + each * 0.6, y + each * 0.4, f"+{count}", size=12, anchor="start")
+    shown = icons.icon(good, x, y, each, cls="engraved") + (number if count > 1 else "")
+    return _wild(cell, forest, size) + shown
 
 
 def _landscape(
-    pictures: Pictures, land: str, found: dict[str, Any], x: float, y: float, size: float
+    pictures: Pictures,
+    cell: int,
+    land: str,
+    found: dict[str, Any],
+    x: float,
+    y: float,
+    size: float,
 ) -> str:
-    """A landscape tile; pastures have a fence, whose halves are open to each other."""
-    pad = 2.0
-    left, top, wide, tall = x + pad, y + pad, size - 2 * pad, size - 2 * pad
-    side = OPEN_SIDE.get(land, (0, 0))
-    wide += pad * abs(side[0])
-    tall += pad * abs(side[1])
-    left -= pad * (side[0] < 0)
-    top -= pad * (side[1] < 0)
-    if side == (0, 0):
-        ground = svg.rect(left, top, wide, tall, f"f-{pictures.tones[land]} border", 5)
-    else:
-        ground = svg.rect(left, top, wide, tall, f"f-{pictures.tones[land]}")
-    if land in pictures.landscape:
-        if "crop" in found and land == "cavern":
-            return ground + icons.icon("cavern", x + size / 2, y + size * 0.46, size * 0.72)
-        if "crop" in found:
-            return ground
-        low = 0.6 if found.get("stable") and not found.get("animals") else 0.46
-        picture = icons.icon(pictures.landscape[land], x + size / 2, y + size * low, size * 0.52)
-        return ground + (svg.group(picture, cls="faded") if land == "meadow" else picture)
-    return ground + _fence(side, x + 5, y + 5, size - 10)
-
-
-def _fence(side: tuple[int, int], x: float, y: float, size: float) -> str:
-    """Three or four sides of a fence."""
-    right, low = x + size, y + size
-    reach = 5
-    corners = [(x, y), (right, y), (right, low), (x, low)]
-    if side == (0, 0):
-        path = "M" + "L".join(f"{svg.num(a)} {svg.num(b)}" for a, b in corners) + "z"
-    else:
-        first = {(1, 0): 2, (0, 1): 3, (-1, 0): 0, (0, -1): 1}[side]
-        ring = [corners[(first + turn) % 4] for turn in range(4)]
-        start = (ring[0][0] + reach * side[0], ring[0][1] + reach * side[1])
-        end = (ring[3][0] + reach * side[0], ring[3][1] + reach * side[1])
-        path = "M" + "L".join(f"{svg.num(a)} {svg.num(b)}" for a, b in [start, *ring, end])
-    posts = svg.path(path, "f-none s-wood", stroke_width=7, stroke_dasharray="3 9")
-    return svg.path(path, "f-none s-wood", stroke_width=3) + posts
+    """A landscape tile with what grows there; pastures have a fence, open to their other half."""
+    seed = cell_name(cell)
+    if land in FENCED:
+        return svg.used(plot("pasture", land, seed), x, y, size, size)
+    ground = svg.used(plot(pictures.tones[land], "", seed), x, y, size, size)
+    if land not in pictures.landscape:
+        return ground
+    if "crop" in found:
+        return ground + icons.icon("cavern", x + size / 2, y + size * 0.46, size * 0.72)
+    low = 0.6 if found.get("stable") and not found.get("animals") else 0.46
+    return ground + icons.icon(pictures.landscape[land], x + size / 2, y + size * low, size * 0.52)
 
 
 def _wish(animal: str, x: float, y: float, size: float) -> str:
@@ -287,16 +320,24 @@ def _wish(animal: str, x: float, y: float, size: float) -> str:
 
 
 def _animals(herd: dict[str, int], x: float, y: float, size: float, tile: bool) -> str:
-    """The animals on a cell, along its lower edge."""
+    """The animals on a cell, along its lower edge; two or three of many stand together."""
+    return svg.moved(x, y, _herd(tuple(herd.items()), size, tile)) if herd else ""
+
+
+@cache
+def _herd(herd: tuple[tuple[str, int], ...], size: float, tile: bool) -> str:
     parts: list[str] = []
     several = len(herd) > 1
-    each = size * ((0.26 if size >= FULL else 0.34) if tile else 0.38 if several else 0.46)
-    first = 0.22 if tile or several else 0.44
+    each = size * ((0.26 if size >= FULL else 0.34) if tile else 0.36 if several else 0.42)
+    first = 0.22 if tile or several else 0.46
     low = (0.83 if size >= FULL else 0.7) if tile else 0.7
-    for index, (animal, count) in enumerate(herd.items()):
-        at = x + size * (first + 0.46 * index)
-        number = count if count > 1 else None
-        parts.append(icons.icon(animal, at, y + size * low, each, number))
+    for index, (animal, count) in enumerate(herd):
+        at, down = size * (first + 0.46 * index), size * low
+        if count > 1 and not tile and not several:
+            parts.append(_standing(animal, at - each * 0.46, down - each * 0.66, each * 0.86))
+        if count > 2 and not tile and not several:
+            parts.append(_standing(animal, at + each * 0.56, down - each * 0.82, each * 0.82))
+        parts.append(_standing(animal, at, down, each, count if count > 1 else None))
     return "".join(parts)
 
 

@@ -9,16 +9,23 @@ from tafelrunde.drawing import Scene, places, svg
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 
 EDGE: Final = 4
-# The stage on a screen and on a telephone, without the edge of the table.
-WIDE: Final = 860 - 2 * EDGE
-NARROW: Final = 376 - 2 * EDGE
+BETWEEN: Final = 16
+# The columns of the table on a screen, on a telephone, and with room for two of them.
+COLUMNS: Final = ((860 - 2 * EDGE,), (376 - 2 * EDGE,), (488, 612))
+# What is not as wide as this is half a table.
+HALF: Final = 640
 
 Box = tuple[float, float, float, float]
 
 
 def width(scene: Scene[Pictures]) -> float:
-    """How wide the table is."""
-    return NARROW if scene.narrow else WIDE
+    """How wide the table is where something is drawn."""
+    return scene.across
+
+
+def tight(scene: Scene[Pictures]) -> bool:
+    """Whether something is drawn on half a table, or on a narrow one."""
+    return width(scene) < HALF
 
 
 def near(scene: Scene[Pictures]) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, svg
+from tafelrunde.drawing import Scene, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
-from tafelrunde.games.caverna.drawing.layout import place, width
+from tafelrunde.games.caverna.drawing.layout import place, tight, width
 from tafelrunde.games.caverna.drawing.lettering import fixed, plate, sign_row
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 
@@ -19,7 +19,7 @@ COLUMNS: Final = (8, 4)
 
 def loot_list(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The whole list, and where it ends."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[tight(scene)]
     key = (scene.board["loot"], scene.about("loot:"))
     shown = scene.part("loot", key, lambda: _items(scene, columns))
     rows = (len(scene.board["loot"]) + columns - 1) // columns
@@ -41,7 +41,7 @@ def _items(scene: Scene[Pictures], columns: int) -> str:
 def _face(signs: tuple[Sign, ...], strength: int, w: float) -> str:
     """An item drawn at (0, 0)."""
     return (
-        svg.rect(0, 0, w, TALL, "f-card frame", 5)
+        surfaces.slab(0, 0, w, TALL, "f-card frame")
         + plate(strength, 13, TALL / 2)
         + sign_row(list(signs), 13 + w / 2, TALL / 2, w - 34, 20)
     )

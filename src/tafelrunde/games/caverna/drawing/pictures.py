@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from tafelrunde.games.caverna.drawing import emblems
+
 if TYPE_CHECKING:
     from tafelrunde.drawing import Scene
 
@@ -21,7 +23,7 @@ MARKERS: Final = {
     "question_3": "question",
 }
 
-# The ground and the picture of landscape; pastures have a fence in place of a picture.
+# The ground of landscape, and the picture of what is dug; the rest is told by what grows there.
 TONES: Final = {
     "meadow": "meadow",
     "field": "field",
@@ -37,8 +39,6 @@ TONES: Final = {
     "ruby_mine": "mine",
 }
 LANDSCAPE: Final = {
-    "meadow": "meadow",
-    "field": "field",
     "cavern": "cavern",
     "tunnel": "tunnel",
     "deep_tunnel": "deep_tunnel",
@@ -55,12 +55,20 @@ class Pictures:
         self.markers = MARKERS.copy()
         self.tones = TONES.copy()
         self.landscape = LANDSCAPE.copy()
+        # The emblems of tiles and action spaces.
+        self.tiles = emblems.TILES.copy()
+        self.spaces = emblems.SPACES.copy()
+        self.mood = "caverna"
         # The icons by which seats show their folk; none where all are the same.
         self.folk: dict[str, str] = {}
         # The icons of what keeps persons from work, by their post; `draw` has words for it.
         self.posts: dict[str, str] = {}
         # How the names of other places on home boards begin.
         self.standing: tuple[str, ...] = ()
+
+    def tile_emblem(self, tile: dict[str, Any]) -> str:
+        """The emblem of a tile: its own, or one by what the tile does."""
+        return self.tiles.get(tile["name"]) or emblems.by_words(tile)
 
     def cells(self, home: dict[str, Any]) -> dict[str, Any]:
         """The cells of a home board by their names, with all that is drawn on them."""

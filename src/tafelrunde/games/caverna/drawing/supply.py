@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
 from tafelrunde.games.caverna.drawing.actions import dwarf_figure
 from tafelrunde.games.caverna.drawing.layout import Box, near, place
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, amount, amount_width, plate
@@ -35,12 +35,15 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
     size = 16 if w > 210 else 14
     figure = str(score).replace("-", "−")
     right = w - 14 - max(2.1 * size, 1.15 * svg.text_width(figure, size))
-    name, room = scene.colour(seat), right - 66
+    name, room = scene.called(seat), right - 66
     parts = [
         svg.title(f"{scene.say('home', seat)}, {points}"),
         pieces.token(seat, scene.colours[seat], 13, 13, 26),
-        icons.icon("points", right, 12, 18),
-        svg.text(w, 18, figure, size=size, anchor="end"),
+        scene.points(
+            seat,
+            icons.icon("points", right, 12, 18),
+            svg.text(w, 18, figure, size=size, anchor="end"),
+        ),
     ]
     crown = _crown(scene, seat, right - 22, 12)
     folk: str = scene.board["homes"][seat]["folk"]
@@ -53,7 +56,7 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
 
 def _badge(scene: Scene[Pictures], seat: int, folk: str, room: float, w: float) -> str:
     """The seat's name with that of its folk below it; a tap shows the card of the folk."""
-    name, colour = scene.name("folk", folk), scene.colour(seat)
+    name, colour = scene.name("folk", folk), scene.called(seat)
     said = svg.shorten(name, w - 60, SMALLEST)
     wide = max(svg.text_width(said, SMALLEST), min(svg.text_width(colour, 13), room - 25))
     box = (28, -2, 36 + 1.15 * wide, HEAD)
@@ -182,7 +185,7 @@ def _good(scene: Scene[Pictures], name: str, good: str, count: int, lacking: int
     """How much there is of a good, and whether animals lack room."""
     left, top, wide, tall = box
     middle = top + tall / 2
-    drawn = svg.rect(*box, "f-card", 5) + amount(good, count, left + 6, middle, 28, not count)
+    drawn = surfaces.slab(*box, "f-card") + amount(good, count, left + 6, middle, 28, not count)
     label = scene.say("good", number(scene, "good", good), count)
     if lacking:
         drawn += plate("!", left + wide - 14, top + 14)

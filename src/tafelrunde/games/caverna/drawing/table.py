@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
-from tafelrunde.games.caverna.drawing.actions import action_board
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces, svg
+from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT, Section
+from tafelrunde.games.caverna.drawing.actions import action_board, ending_of
 from tafelrunde.games.caverna.drawing.furnishings import display
-from tafelrunde.games.caverna.drawing.home import board_size, cell_size, home_board, rim_of
-from tafelrunde.games.caverna.drawing.layout import EDGE, about_cells, near, width
+from tafelrunde.games.caverna.drawing.home import (
+    board_size,
+    captions,
+    cell_size,
+    home_board,
+    rim_of,
+)
+from tafelrunde.games.caverna.drawing.layout import (
+    BETWEEN,
+    COLUMNS,
+    EDGE,
+    about_cells,
+    near,
+    tight,
+    width,
+)
 from tafelrunde.games.caverna.drawing.loot import loot_list
 from tafelrunde.games.caverna.drawing.pictures import BASE, Pictures
 from tafelrunde.games.caverna.drawing.supply import (
@@ -23,12 +38,11 @@ from tafelrunde.games.caverna.drawing.supply import (
     other_tall,
     own_goods,
 )
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.words import Words
 
-# A part of the table drawn from a height on, and where it ends.
-Section = Callable[[Scene[Pictures], float], tuple[str, float]]
+Sections = Sequence[tuple[Section[Pictures], int]]
 
-BETWEEN: Final = 16
 PANEL: Final = 236
 # How high a good is in the supply above a board.
 GOOD: Final = 38
@@ -43,25 +57,37 @@ OTHERS_A_ROW: Final = (2, 2, 2, 3, 4, 3, 3)
 def draw(
     view: dict[str, Any],
     words: Words,
-    narrow: bool = False,
+    layout: int = WIDE,
     memory: Memory | None = None,
     pictures: Pictures = BASE,
-    sections: Sequence[Section] | None = None,
+    sections: Sections | None = None,
 ) -> Drawing:
     """The table as the view's seat sees it; an expansion brings pictures and sections."""
-    scene = Scene(view, words, narrow, pictures, memory)
-    parts: list[str] = []
-    y = 0.0
-    for section in sections or SECTIONS:
-        drawn, end = section(scene, y)
-        parts.append(drawn)
-        if end > y:
-            y = end + BETWEEN
-    wide, tall = width(scene) + 2 * EDGE, y - BETWEEN + 2 * EDGE
-    ground = svg.rect(-EDGE, -EDGE, wide, tall, "f-table")
+    scene = Scene(view, words, layout, pictures, memory)
+    parts, end = scene.columns(sections or SECTIONS, COLUMNS[layout], BETWEEN)
+    wide, tall = width(scene) + 2 * EDGE, end + 2 * EDGE
+    ground = surfaces.table(-EDGE, -EDGE, wide, tall)
     return scene.drawing(
-        wide, tall, ground, *parts, title=scene.say("alt"), x=-EDGE, y=-EDGE, tall=True
+        wide,
+        tall,
+        ground,
+        *parts,
+        title=scene.say("alt"),
+        x=-EDGE,
+        y=-EDGE,
+        tall=True,
+        line=line(scene),
+        mood=pictures.mood,
     )
+
+
+def line(scene: Scene[Pictures]) -> str:
+    """Which round it is, and what its end brings as far as that is known."""
+    track = scene.board["track"]
+    now = max(1, scene.board["round"])
+    said = scene.say("round_of", now, track[-1]["number"])
+    ending = ending_of(scene, track[now - 1])
+    return f"{said} · {ending}" if ending else said
 
 
 def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
@@ -69,11 +95,11 @@ def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     seat = near(scene)
     rim = rim_of(scene, seat)
     tall = board_size(rim, cell_size(scene, rim))[1]
-    above = supply_tall(scene) + 6 if rim or scene.narrow else 0
+    above = supply_tall(scene) + 6 if rim or tight(scene) else 0
     if not above:
         tall = max(tall, BESIDE + BESIDE_GOOD * -(-goods_shown(scene) // BESIDE_COLUMNS))
     shown = scene.block(f"home:{seat}", _key(scene, seat, rim), lambda: _own_home(scene, seat, rim))
-    label = scene.colour(seat) if scene.seat is None else None
+    label = scene.called(seat) if scene.seat is None else None
     return scene.region("home", svg.moved(0, top, shown), label=label), top + above + tall
 
 
@@ -99,7 +125,7 @@ def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
     size = cell_size(scene, rim)
     board = home_board(scene, seat, rim, size)
     whole = width(scene)
-    if rim or scene.narrow:
+    if rim or tight(scene):
         left = (whole - board_size(rim, size)[0]) / 2
         return (
             header(scene, seat, 0, 0, whole)
@@ -119,7 +145,7 @@ def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
 def others(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The homes of the others: what they have, and their boards small."""
     away = [(near(scene) + turn) % len(scene.colours) for turn in range(1, len(scene.colours))]
-    columns = 2 if scene.narrow else OTHERS_A_ROW[len(away)]
+    columns = 2 if tight(scene) else OTHERS_A_ROW[len(away)]
     wide = (width(scene) - (columns - 1) * BETWEEN) / columns
     across, down = board_size([], cell_size(scene, []))
     tall = wide * down / across
@@ -161,7 +187,14 @@ def _small_board(
     scale = min(w / wide, h / tall)
     board = home_board(scene, seat, rim, size)
     moved = f"translate(0 {svg.num(y)}) scale({scale:.4f})"
-    return scene.small(seat, svg.group(board, transform=moved))
+    named = captions(scene, seat, rim, size, scale)
+    return scene.small(seat, svg.group(board, named, transform=moved))
 
 
-SECTIONS: Final[list[Section]] = [action_board, own_home, loot_list, others, display]
+SECTIONS: Final[Sections] = [
+    (action_board, LEFT),
+    (own_home, RIGHT),
+    (loot_list, LEFT),
+    (others, RIGHT),
+    (display, BOTH),
+]

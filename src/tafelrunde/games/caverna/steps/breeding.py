@@ -23,7 +23,7 @@ from tafelrunde.games.caverna.tiles.row import FIELD_ROOM
 from tafelrunde.games.caverna.tiles.tile import BORN
 from tafelrunde.games.caverna.verbs import BREED, DONE, EAT, OPEN, OPEN_FOOD
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 # A harvest asks for more types than there are and breeds whatever fits.
@@ -159,6 +159,10 @@ class Breed(Breeding):
         kind = move - BREED
         bear(game, self.player, kind)
         game.then(Breed(self.player, self.left - 1, self.bred | 1 << kind))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        young = min(len(self.born(game)), self.left)
+        return Loss("gives_up.young", [young]) if move == DONE and young > 0 else None
 
     def rule_of(self, move: Move) -> str:
         return "C-8.1" if verb_of(move) == OPEN else self.rule

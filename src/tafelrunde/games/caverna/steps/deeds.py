@@ -8,7 +8,7 @@ from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna import spaces as actions
 from tafelrunde.games.caverna.catalogue import Deed, Sign
 from tafelrunde.games.caverna.goods import FOOD, ORE, STONE, WOOD
-from tafelrunde.games.caverna.home.cells import DEEP_TUNNELS, TUNNELS
+from tafelrunde.games.caverna.home.cells import CAVERNS, DEEP_TUNNELS, TUNNELS, size
 from tafelrunde.games.caverna.home.singles import (
     SINGLE_CAVERN,
     SINGLE_FIELD,
@@ -26,6 +26,7 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out
 from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
 from tafelrunde.games.caverna.steps.furnish import Furnish, can_furnish
+from tafelrunde.games.caverna.steps.landscape import twin_rule
 from tafelrunde.games.caverna.steps.market import ORE_SOLD, Market, SellOre, sell_ore
 from tafelrunde.games.caverna.steps.mines import BuildOreMine, BuildRubyMine, tunnel_pairs
 from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
@@ -59,7 +60,12 @@ class LayTwinTile(Deed):
         game.folk[player].lay(game, player, self.number)
 
     def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
-        return game.folk[player].why_no_tile(game, player, self.number)
+        closer = game.folk[player].why_no_tile(game, player, self.number)
+        if closer is not None or game.folk[player].can_lay(game, player, self.number):
+            return closer
+        outdoors = self.number == actions.MEADOW_FIELD
+        key = "why.no_meadow_here" if outdoors else "why.no_cavern_here"
+        return Reason(twin_rule(self.number), key, [])
 
 
 class SowCrops(Deed):
@@ -75,6 +81,15 @@ class SowCrops(Deed):
     ) -> None:
         begin_sowing(game, player)
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if can_sow(game, player):
+            return None
+        seeds, sites = 0, 0
+        for crop in game.catalogue.crops:
+            seeds += game.have(player, crop.good)
+            sites |= crop.sites(game, player)
+        return Reason("C-7.1", "why.lacks_crops", [seeds, size(sites)])
+
 
 class FurnishRoom(Deed):
     """C-7.2."""
@@ -82,6 +97,9 @@ class FurnishRoom(Deed):
     def __init__(self, name: str, words: str, signs: list[Sign], kind: int) -> None:
         super().__init__(name, words, signs, [SINGLE_CAVERN, SINGLE_TUNNEL], True)
         self.kind = kind
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -92,6 +110,14 @@ class FurnishRoom(Deed):
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(Furnish(player, self.kind))
+
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if can_furnish(game, player, self.kind):
+            return None
+        caverns = size(game.land[player][CAVERNS])
+        if caverns == 0:
+            return Reason("C-7.2", "why.no_cavern", [])
+        return Reason("C-7.2", "why.no_furnishing", [caverns])
 
 
 class BuildFences(Deed):
@@ -111,6 +137,9 @@ class BuildFences(Deed):
         wood = game.board.large_pasture if self.large else game.board.small_pasture
         return questions.fence_price(game, player, wood, fenced)
 
+    def costs(self) -> bool:
+        return True
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -127,9 +156,23 @@ class BuildFences(Deed):
         price = self.price(game, player, space, done)
         game.then(FenceLarge(player, price) if self.large else Fence(player, price))
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        meadows = game.folk[player].pastures(game, player)
+        if meadows == 0:
+            return Reason("C-7.4", "why.no_pasture_here", [])
+        if self.large and meadow_pairs(game, player) == 0:
+            return Reason("C-7.4", "why.lacks_meadows", [size(meadows)])
+        wood = self.price(game, player, NOWHERE, 0)
+        if questions.can_pay_in(game, player, WOOD, wood, FOR_FENCE):
+            return None
+        return Reason("C-7.4", "why.lacks", [wood, WOOD, game.have(player, WOOD)])
+
 
 class BuildStable(Deed):
     """C-7.5."""
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -147,6 +190,16 @@ class BuildStable(Deed):
     ) -> None:
         game.then(PutStable(player, questions.stable_price(game, player)))
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if game.stables_left(player) == 0:
+            return Reason("C-7.5", "why.no_stables", [])
+        if game.folk[player].stables(game, player) == 0:
+            return Reason("C-7.5", "why.no_stable_here", [])
+        stone = questions.stable_price(game, player)
+        if questions.can_pay_in(game, player, STONE, stone, FOR_STABLE):
+            return None
+        return Reason("C-7.5", "why.lacks", [stone, STONE, game.have(player, STONE)])
+
 
 class MineOre(Deed):
     """C-7.6."""
@@ -160,6 +213,13 @@ class MineOre(Deed):
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
         game.then(BuildOreMine(player))
+
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if tunnel_pairs(game, player) != 0:
+            return None
+        tunnels = size(game.land[player][TUNNELS])
+        key = "why.lacks_tunnels" if tunnels < 2 else "why.tunnels_apart"
+        return Reason("C-7.6", key, [tunnels])
 
 
 class MineRubies(Deed):
@@ -179,6 +239,11 @@ class MineRubies(Deed):
     ) -> None:
         game.then(BuildRubyMine(player, self.deep))
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if game.land[player][(DEEP_TUNNELS if self.deep else TUNNELS)] != 0:
+            return None
+        return Reason("C-7.7", "why.no_deep_tunnel" if self.deep else "why.no_tunnel", [])
+
 
 class Grow(Deed):
     """C-7.8."""
@@ -195,11 +260,15 @@ class Grow(Deed):
         game.recheck(player)
 
     def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
-        return game.folk[player].why_no_growth(game, player)
+        folk = game.folk[player]
+        return None if folk.can_grow(game, player) else folk.why_no_growth(game, player)
 
 
 class ForgeWeapon(Deed):
     """C-7.10."""
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -213,8 +282,12 @@ class ForgeWeapon(Deed):
 
     def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
         if game.strength(player, person) > 0:
-            return None
-        return game.kind(player, person).why_unarmed(game, player, person)
+            return Reason("C-7.10", "why.armed", [game.strength(player, person)])
+        kind = game.kind(player, person)
+        closer = kind.why_unarmed(game, player, person)
+        if closer is not None or can_forge(game, player, person):
+            return closer
+        return kind.why_no_weapon(game, player, person, 1)
 
 
 class GoOnExpedition(Deed):
@@ -233,9 +306,17 @@ class GoOnExpedition(Deed):
     ) -> None:
         set_out(game, player, person, space.parts[number].level)
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if game.strength(player, person) > 0:
+            return None
+        return Reason("C-7.11", "why.unarmed", [])
+
 
 class TradeOre(Deed):
     """C-6.11."""
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -248,9 +329,17 @@ class TradeOre(Deed):
         sell_ore(game, player)
         game.then(SellOre(player, space.parts[number].level - 1))
 
+    def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
+        if game.reaches(player, ORE, ORE_SOLD):
+            return None
+        return Reason("C-6.11", "why.no_ore_to_sell", [ORE_SOLD, game.have(player, ORE)])
+
 
 class GoToMarket(Deed):
     """C-5.24."""
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
@@ -271,6 +360,9 @@ class ImitateSpace(Deed):
 
     def signs_of(self, level: int) -> list[Sign]:
         return [("food", level), "→", *self.signs]
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int

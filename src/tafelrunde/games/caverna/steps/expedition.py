@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE, FORGE, LOOT
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -150,6 +150,17 @@ class Expedition(Decision):
         for item in game.catalogue.loot:
             if self.taken >> item.number & 1:
                 item.after(game, self.player, self.traveller)
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        loot = [other for other in game.options if verb_of(other) == LOOT]
+        if move == DONE:
+            left = min(self.left, len(loot))
+            return Loss("gives_up.loot", [left]) if left > 0 else None
+        if verb_of(move) != LOOT or not game.catalogue.loot[argument_of(move)].last:
+            return None
+        return (
+            Loss("gives_up.ends_expedition", [], False) if min(self.left, len(loot)) > 1 else None
+        )
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Expedition", [self.player, self.left, self.strength])

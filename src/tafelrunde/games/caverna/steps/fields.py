@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import AT, DONE, SOW
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -98,6 +98,12 @@ class Sow(Decision):
                     plant(game, self.player, crop, cell)
                     break
         game.then(Sow(self.player, self.seeds - (1 << CROP_BITS * crop.number), 1))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        fields = size(game.folk[self.player].fields(game, self.player))
+        if move != DONE or fields == 0 or not any(verb_of(one) == SOW for one in game.options):
+            return None
+        return Loss("gives_up.fields", [fields], False)
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         return Phrase("move.sow_crop", [argument_of(move)]) if verb_of(move) == SOW else None

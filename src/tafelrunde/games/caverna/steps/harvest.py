@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.catalogue import CROP_COUNT
-from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY, STONE, WOOD
+from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY, SHEEP, STONE, TYPES, WOOD
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, SOWN
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import (
@@ -19,6 +19,7 @@ from tafelrunde.games.caverna.steps.animals import (
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
+from tafelrunde.games.caverna.steps.payment import Payable, cheapest_payment
 from tafelrunde.games.caverna.steps.reach import FOOD_LIST, TRADE_LIST
 from tafelrunde.games.caverna.tiles.row import MOST_TRADES, TRADE_BITS, WORK_FEEDS, Barter
 from tafelrunde.games.caverna.tiles.tile import BREEDING_TIME, HARVEST_TIME
@@ -33,8 +34,8 @@ from tafelrunde.games.caverna.verbs import (
     WITHHOLD,
 )
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import PlayerStep, Step
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
+from tafelrunde.kernel.step import PROPOSED, PlayerStep, Step
 
 # What a player leaves out at the third question mark.
 SKIPS_NOTHING: Final = 0
@@ -65,6 +66,39 @@ class SkipOne(PlayerStep[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         game.skips[self.player] = SKIPS_FIELD if move == SKIP_FIELD else SKIPS_BREEDING
         game.tell("skips_field" if move == SKIP_FIELD else "skips_breeding", self.player)
+
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        return (
+            without_field(game, self.player)
+            if move == SKIP_FIELD
+            else without_young(game, self.player)
+        )
+
+
+def without_field(game: Caverna, player: int) -> Phrase:
+    """The crops that are not reaped without a field phase."""
+    values: list[int] = []
+    for crop in game.catalogue.crops:
+        values.extend((reaped(game, player)[crop.number], crop.good))
+    return Phrase("move.without_field", values)
+
+
+def without_young(game: Caverna, player: int) -> Phrase:
+    """The young that are not born without a breeding phase, if there were room for all."""
+    values: list[int] = []
+    for kind in range(TYPES):
+        if types_to_breed(game, player) >> kind & 1:
+            values.extend((1, SHEEP + kind))
+    return Phrase("move.without_young", values)
+
+
+def reaped(game: Caverna, player: int) -> list[int]:
+    """What a field phase brings, by crop."""
+    found = [0] * len(game.catalogue.crops)
+    for cell in ALL_CELLS:
+        if game.land[player][SOWN] & BIT[cell]:
+            found[game.catalogue.crop_of(game.crops[player][cell]).number] += 1
+    return found
 
 
 class HarvestBegins(PlayerStep[Caverna]):
@@ -162,18 +196,17 @@ class FieldPhase(PlayerStep[Caverna]):
         sown = game.land[player][SOWN]
         if sown == 0:
             return
-        reaped = [0] * len(game.catalogue.crops)
+        crops = reaped(game, player)
         standing = game.crops[player].copy()
         for cell in ALL_CELLS:
             if sown & BIT[cell]:
-                reaped[game.catalogue.crop_of(standing[cell]).number] += 1
                 standing[cell] -= 1
                 if standing[cell] & CROP_COUNT == 0:
                     standing[cell] = 0
                     game.land[player][SOWN] &= ~BIT[cell]
         game.crops[player] = standing
         for crop in game.catalogue.crops:
-            game.gain(player, crop.good, reaped[crop.number])
+            game.gain(player, crop.good, crops[crop.number])
 
 
 class Feeding(PlayerStep[Caverna]):
@@ -203,7 +236,7 @@ def feed(game: Caverna, player: int, special: int, good: int, worked: int) -> No
             return
 
 
-class Feed(Decision):
+class Feed(Payable):
     """Feeding one player's family with one good after another.
 
     `special` payment or not, how much of the good was `begged` for, and for which good the Working
@@ -268,6 +301,28 @@ class Feed(Decision):
     def choosable(self, game: Caverna, lists: int) -> int:
         """Without the list of meals where food is lacking: meals are asked for directly."""
         return lists & ~FOOD_LIST if lists & FOOD_LIST and self.lacks_food(game) else lists
+
+    def asked_for(self) -> int:
+        return self.good
+
+    def lacking(self, game: Caverna) -> int:
+        return max(0, self.need(game) - game.have(self.player, self.good))
+
+    def tone(self, game: Caverna, move: Move) -> int:
+        return PROPOSED if move == FEED and self.lacking(game) == 0 else super().tone(game, move)
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        begged = 1 if move == WITHHOLD else self.lacking(game) if move == FEED else 0
+        if begged == 0:
+            return None
+        return Loss("gives_up.points", [-begged * game.board.score["begging"]])
+
+    def proposal(self, game: Caverna) -> list[Move]:
+        """Food, then what costs the fewest points; nothing where only begging is left."""
+        if self.lacking(game) == 0:
+            return []
+        moves = cheapest_payment(game, self)
+        return moves if len(moves) > 1 else []
 
     def lacks_food(self, game: Caverna) -> bool:
         """Whether food is asked for and not all of it is there."""

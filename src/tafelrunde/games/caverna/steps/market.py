@@ -71,7 +71,9 @@ class Market(Decision):
             return Reason("C-5.24", "why.not_sold", [good])
         if self.bought >> good & 1:
             return Reason("C-5.24", "why.bought_before", [good])
-        return Reason("C-5.24", "why.no_gold", [game.board.market_price[good]])
+        return Reason(
+            "C-5.24", "why.no_gold", [game.board.market_price[good], game.have(self.player, GOLD)]
+        )
 
 
 def sell_ore(game: Caverna, player: int) -> None:
@@ -109,7 +111,7 @@ class SellOre(Decision):
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == SELL:
-            return Reason("C-6.11", "why.no_ore_to_sell", [ORE_SOLD])
+            return Reason("C-6.11", "why.no_ore_to_sell", [ORE_SOLD, game.have(self.player, ORE)])
         return super().why_not(game, move)
 
 

@@ -26,7 +26,7 @@ from tafelrunde.games.caverna.steps.reach import FOOD_LIST, RUBY_LIST, TRADE_LIS
 from tafelrunde.games.caverna.steps.work import Turn
 from tafelrunde.games.caverna.verbs import DONE, SPARE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.phrase import Loss, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -88,6 +88,9 @@ class SpareGoods(Step[Caverna]):
         game.tell("spared", 0, argument_of(move))
         game.spared.append(argument_of(move))
         game.then(SpareGoods())
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.emptied", [len(overfull(game))], False) if move == DONE else None
 
     def run(self, game: Caverna) -> None:
         if game.players > 1:

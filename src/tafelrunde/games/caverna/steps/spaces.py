@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna import spaces as actions
-from tafelrunde.games.caverna.goods import ORE, RUBY
+from tafelrunde.games.caverna.goods import ORE, RUBY, is_farm_animal
 from tafelrunde.games.caverna.home.cells import ORE_MINES, RUBY_MINES, size
 from tafelrunde.games.caverna.person import Person, at_hand
 from tafelrunde.games.caverna.spaces import Part, Space
@@ -15,8 +15,8 @@ from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.reach import Wish, within_reach
 from tafelrunde.games.caverna.verbs import COPY, DO, DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
+from tafelrunde.kernel.step import NO_MOVE, Step
 
 # The most kinds of goods that one line of words names.
 _MOST_NAMED = 5
@@ -155,6 +155,16 @@ class PartWish(Wish):
         return possible(game, self.player, self.person, self.space, self.number, self.done)
 
 
+def unused(game: Caverna, deeds: list[int]) -> Loss | None:
+    """What it means to leave out these deeds; those that cost nothing are missed."""
+    if not deeds:
+        return None
+    dear = any(not game.catalogue.deeds[deed].costs() for deed in deeds)
+    if len(deeds) == 1:
+        return Loss("gives_up.part", [deeds[0]], dear)
+    return Loss("gives_up.parts", [len(deeds)], dear)
+
+
 class Choose(Decision):
     """The next part of the action space; `done` holds the parts carried out already (C-5.1)."""
 
@@ -207,15 +217,57 @@ class Choose(Decision):
         if move == DONE:
             return
         space = game.places[self.space]
-        kind = argument_of(move)
+        number = self.number_of(game, move)
+        carry_out(game, self.player, self.person, space, number, self.done)
+        done = self.done | 1 << number
+        if open_parts(game, self.player, space, done):
+            game.then(Choose(self.player, self.person, self.space, done))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        """The parts that are left out, or that can't be done any more after this one."""
+        others = [argument_of(other) for other in game.options if verb_of(other) == DO]
+        if move == DONE:
+            return unused(game, others)
+        space = game.places[self.space]
+        if verb_of(move) != DO or space.has_choice:
+            return None
+        after = open_parts(game, self.player, space, self.done | 1 << self.number_of(game, move))
+        left = [
+            space.parts[number].kind for number in range(len(space.parts)) if after >> number & 1
+        ]
+        shut = [kind for kind in others if kind != argument_of(move) and kind not in left]
+        if not shut:
+            return None
+        if after == 0:
+            return Loss("gives_up.ends_action", [], False)
+        return Loss("gives_up.closes", [shut[0]], False)
+
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO and argument_of(move) != actions.GOODS_PART
+
+    def number_of(self, game: Caverna, move: Move) -> int:
+        """The part that a move carries out."""
+        space = game.places[self.space]
         parts = open_parts(game, self.player, space, self.done)
         for number in range(len(space.parts)):
-            if parts >> number & 1 and space.parts[number].kind == kind:
-                carry_out(game, self.player, self.person, space, number, self.done)
-                done = self.done | 1 << number
-                if open_parts(game, self.player, space, done):
-                    game.then(Choose(self.player, self.person, self.space, done))
-                return
+            if parts >> number & 1 and space.parts[number].kind == argument_of(move):
+                return number
+        return -1
+
+    def obvious(self, game: Caverna) -> Move:
+        """Goods that need no room and keep nothing from being done are taken first."""
+        space = game.places[self.space]
+        move = DO + actions.GOODS_PART
+        if space.has_choice or move not in game.options:
+            return NO_MOVE
+        number = self.number_of(game, move)
+        part = space.parts[number]
+        goods = [*part.goods, *(space.goods if part.takes else [])]
+        if any(is_farm_animal(good) for good in goods):
+            return NO_MOVE
+        before = open_parts(game, self.player, space, self.done) & ~(1 << number)
+        after = open_parts(game, self.player, space, self.done | 1 << number)
+        return move if before & ~after == 0 else NO_MOVE
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Choose", [self.player, self.space])

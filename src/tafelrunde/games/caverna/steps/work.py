@@ -18,7 +18,7 @@ from tafelrunde.games.caverna.steps.rearranging import can_rearrange
 from tafelrunde.games.caverna.steps.spaces import Choose, usable_by
 from tafelrunde.games.caverna.verbs import BUY, DONE, DWARF, EAT, OPEN_ANIMALS, SPACE, TRADE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 # What exchanges of a kind are called.
@@ -142,6 +142,9 @@ class PlaceDwarf(PlayerDecision):
             game.then(PlaceChosen(player, person))
         else:
             self.run(game)
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.idle", [], False) if move == DONE else None
 
     def called(self, game: Caverna, name: int) -> int:
         """The first person of this name that comes later in the order, or -1."""

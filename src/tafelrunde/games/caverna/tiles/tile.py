@@ -148,6 +148,8 @@ class Tile:
     def give(self, game: Caverna, player: int, cell: int, word: Yield) -> None:
         """The goods of a word in the row."""
         times = word.count(game, player, cell)
+        if times > 0:
+            game.tell("works", player, self.number)
         for good in range(len(word.goods)):
             if word.goods[good] > 0:
                 game.gain(player, good, times * word.goods[good])
@@ -169,6 +171,7 @@ class Tile:
         """The owner gained goods."""
         for what, goods in self.row.gained:
             if what == good:
+                game.tell("works", player, self.number)
                 for other in range(len(goods)):
                     if goods[other] > 0:
                         game.gain(player, other, amount * goods[other])
@@ -185,6 +188,7 @@ class Tile:
         """Make one of these trades."""
         for word in self.markets:
             if word.number == number:
+                game.tell("works", player, self.number)
                 word.make(game, player)
                 if word.when == EACH_ROUND:
                     cell = game.held[player].cell_of(self.number)
@@ -200,11 +204,13 @@ class Tile:
         """A young animal of a type was born."""
         for what, goods in self.row.born:
             if what == kind:
+                game.tell("works", player, self.number)
                 game.gain_all(player, goods)
 
     def all_born(self, game: Caverna, player: int, young: int) -> None:
         """So many young were born at the same time."""
         for good, by in self.row.young:
+            game.tell("works", player, self.number)
             game.gain(player, good, by[young if young < len(by) else len(by) - 1])
 
     def harvest_begins(self, game: Caverna, player: int, cell: int) -> None:
@@ -239,6 +245,7 @@ class Tile:
         """The owner has begun to use a space, by placing or by imitating."""
         for what, goods in self.row.spaces:
             if what == space:
+                game.tell("works", player, self.number)
                 game.gain_all(player, goods)
 
     def discount(self, game: Caverna, player: int, bill: list[int], use: int) -> None:

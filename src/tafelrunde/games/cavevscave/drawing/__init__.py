@@ -8,6 +8,7 @@ from tafelrunde.drawing import Drawing, Memory, Scene
 from tafelrunde.games.cavevscave.board import Board
 from tafelrunde.games.cavevscave.drawing.said import terms
 from tafelrunde.games.cavevscave.drawing.table import Table
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.words import Words
 
 __all__ = ["draw", "terms"]
@@ -17,8 +18,8 @@ def draw(
     board: Board,
     view: dict[str, Any],
     words: Words,
-    narrow: bool = False,
+    layout: int = WIDE,
     memory: Memory | None = None,
 ) -> Drawing:
-    """The table as the view's seat sees it; `narrow` lays it out for a telephone."""
-    return Table(Scene(view, words, narrow, board, memory)).drawing()
+    """The table as the view's seat sees it."""
+    return Table(Scene(view, words, layout, board, memory)).drawing()

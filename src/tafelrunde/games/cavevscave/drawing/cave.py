@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, places, svg
+from tafelrunde.drawing import Scene, icons, places, surfaces, svg
 from tafelrunde.games.cavevscave.board import (
     ADDITIONAL,
     EAST,
@@ -72,7 +72,7 @@ class Cave:
 
     def ground(self) -> str:
         """The board under the spaces."""
-        return svg.rect(0, 0, self.wide, self.tall, "f-paper border", 10)
+        return surfaces.slab(0, 0, self.wide, self.tall, "f-paper border", 10)
 
     def space_part(self, space: int, content: int, lies: tuple[float, bool, int]) -> str:
         """A space as a part."""
@@ -123,10 +123,10 @@ class Cave:
         said: list[str] = []
         if content >= 0:
             face = room_face(scene.kit, content, side - 10, scene.words, False)
-            drawn = svg.rect(x, y, side, side, "f-cave") + svg.moved(x + 5, y + 5, face)
+            drawn = self.floor(space) + svg.moved(x + 5, y + 5, face)
             said.append(room_words(scene.kit, content, scene.words))
         elif content == EMPTY:
-            drawn = svg.rect(x, y, side, side, "f-cave") + svg.rect(
+            drawn = self.floor(space) + svg.rect(
                 x + 7,
                 y + 7,
                 side - 14,
@@ -139,17 +139,27 @@ class Cave:
             said.append(scene.say("empty"))
         else:
             drawn = svg.rect(x, y, side, side, "f-rock")
-            drawn += svg.moved(x, y, _facets(side, space % 4))
+            drawn += surfaces.ground("crags", f"{space}", x + 1, y + 1, side - 2, side - 2)
             said.append(scene.say("rock"))
             if bonus >= 0:
                 good = scene.kit.goods[bonus]
-                drawn += icons.icon(good, x + side / 2, y + side / 2, 32, "+1")
+                middle = x + side / 2, y + side / 2
+                drawn += svg.circle(*middle, 25, "f-rock s-sepia", stroke_dasharray="3 2")
+                drawn += icons.icon(good, middle[0] - 3, middle[1], 30, cls="engraved")
+                drawn += svg.text(middle[0] + 14, middle[1] + 16, "+1", size=14)
                 said.append(scene.say("bonus", bonus))
         drawn += svg.rect(x, y, side, side, "f-none border")
         name = self.space_name(space)
         ring = places.ring_rect(x + 4, y + 4, side - 8, side - 8, 5)
         where = scene.words.term("space", space)
         return scene.place(name, drawn, f"{where}: {'; '.join(said)}", ring)
+
+    def floor(self, space: int) -> str:
+        """The floor of a cavern."""
+        x, y = self.corner(space)
+        side = self.size
+        flags = surfaces.ground("flags", f"{space}", x, y, side, side)
+        return svg.rect(x, y, side, side, "f-cave") + flags
 
     # ------------------------------------------------------------------ walls
 
@@ -185,7 +195,10 @@ class Cave:
             return ""
         x, y, wide, tall = self.bar(scene.kit.edges[number])
         label = scene.say("wall_here" if built else "wall_free", number)
-        bar = svg.rect(x, y, wide, tall, "f-brick edge" if built else "f-paper border", 3)
+        if built:
+            bar = surfaces.slab(x, y, wide, tall, "f-brick edge", 3) + _joints(x, y, wide, tall)
+        else:
+            bar = svg.rect(x, y, wide, tall, "f-paper border", 3)
         if may:
             # Easier to hit than the thin bar.
             more_x, more_y = (REACH - WALL, 0) if wide < tall else (0, REACH - WALL)
@@ -255,7 +268,7 @@ class Cave:
         x, y, wide, tall = box
         most = scene.kit.caps[good]
         icon = min(30.0, tall - 4)
-        drawn = svg.rect(x, y, wide, tall, "f-card", 6)
+        drawn = surfaces.slab(x, y, wide, tall, "f-card", 6)
         drawn += icons.icon(scene.kit.goods[good], x + 7 + icon / 2, y + tall / 2, icon)
         drawn += svg.text(
             x + 13 + icon,
@@ -283,28 +296,10 @@ def _level(x: float, y: float, tall: float, part: float) -> str:
     )
 
 
-@cache
-def _facets(side: float, turn: int) -> str:
-    """Facets of stone, so that rock is told from a cavern without its colour."""
-    facets = (
-        ((0, 0), (5.6, 0), (4.1, 4.4), (0, 5.7)),
-        ((10, 6.1), (10, 10), (4.9, 10), (6.6, 6.8)),
-        ((5.6, 0), (8.2, 0), (7.4, 2.9), (4.1, 4.4)),
-        ((1.7, 10), (0, 10), (0, 5.7), (2.8, 7.3)),
-    )
-    cracks = (((4.1, 4.4), (6.6, 6.8)), ((7.4, 2.9), (10, 4.1)), ((2.8, 7.3), (4.1, 4.4)))
-    shapes = [
-        svg.polygon([_turned(side, at, turn) for at in facet], "f-mountain") for facet in facets
-    ]
-    for start, end in cracks:
-        ends = (*_turned(side, start, turn), *_turned(side, end, turn))
-        shapes.append(svg.line(*ends, "s-ink", stroke_width=1.2, stroke_opacity=0.25))
-    return svg.group(*shapes)
-
-
-def _turned(side: float, at: tuple[float, float], turn: int) -> svg.Point:
-    """A point of the pattern on a grid of ten, by quarter turns, so that neighbours differ."""
-    a, b = at
-    for _ in range(turn):
-        a, b = 10 - b, a
-    return a * side / 10, b * side / 10
+def _joints(x: float, y: float, wide: float, tall: float) -> str:
+    """The mortar between the bricks of a wall."""
+    if wide < tall:
+        line = f"M{svg.num(x + wide / 2)} {svg.num(y + 4)}V{svg.num(y + tall - 2)}"
+    else:
+        line = f"M{svg.num(x + 4)} {svg.num(y + tall / 2)}H{svg.num(x + wide - 2)}"
+    return svg.path(line, "f-none s-line", stroke_width=2 * WALL - 3, stroke_dasharray="1.2 9")

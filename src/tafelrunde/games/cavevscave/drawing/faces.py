@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tafelrunde.drawing import svg
+from tafelrunde.drawing import icons, surfaces, svg
 from tafelrunde.games.cavevscave.board import PRINTED, Board, Room
+from tafelrunde.games.cavevscave.drawing.emblems import ROOM, ROOMS
 from tafelrunde.games.cavevscave.drawing.rows import (
     OR,
     SIGN,
@@ -28,6 +29,8 @@ TITLE: Final = 12.5
 BAND: Final = 21
 FOOT: Final = 28
 SMALL: Final = 11
+# The height that an emblem needs to be seen well.
+EMBLEM: Final = 20
 LARGE: Final = 13
 
 # A row of icons, where it begins, and its middle.
@@ -45,8 +48,12 @@ def room_face(board: Board, number: int, size: float, words: Words, cost: bool) 
     name = words.term("name", room_name(board, number))
     tone = "tile-blue" if room.blue else "tile-orange"
     content = [
+        surfaces.cast(0, 0, size, size, 4),
         svg.rect(0, 0, size, size, "f-card", 4),
+        surfaces.ground("fibres", room.name, 1, BAND, size - 2, size - BAND - 1),
         svg.path(_band(size), f"f-{tone}"),
+        svg.line(0, BAND, size, BAND, "dim"),
+        surfaces.edge(0, 0, size, size, 4),
         _title(name, size),
         _effect(board, room, words, size, cost),
     ]
@@ -101,7 +108,31 @@ def _effect(board: Board, room: Room, words: Words, size: float, cost: bool) -> 
     while icon > SMALLEST and not _clear(lines, size, low, icon, corner):
         icon -= 1
         lines = _lines(board, room, words, size, icon, cost)
-    return svg.group(*(drawn(row, x, y, icon) for row, x, y in lines))
+    lines, above = _below_the_emblem(lines, size, low, icon, corner)
+    emblem = ROOMS.get(room.name, ROOM)
+    if above:
+        engraved = icons.emblem(emblem, size / 2, BAND + 2 + above / 2, above)
+    else:
+        engraved = icons.emblem(emblem, size / 2, (BAND + low) / 2, (low - BAND) * 0.8, "pale")
+    return svg.group(engraved, *(drawn(row, x, y, icon) for row, x, y in lines))
+
+
+def _below_the_emblem(
+    lines: list[Line], size: float, low: float, icon: float, corner: bool
+) -> tuple[list[Line], float]:
+    """The lines as far down as they may stand, and the height above them if it is worth it."""
+    # Clear of the points, which stand in the corner or beside the price.
+    lowest = min(low - 4, size - 2 * SMALL - 3 if corner else low)
+    down = lowest - max(y for _, _, y in lines) - icon / 2
+    while down > 0:
+        moved = [(row, x, y + down) for row, x, y in lines]
+        above = moved[0][2] - icon / 2 - BAND - 3
+        if above < EMBLEM:
+            break
+        if _clear(moved, size, low, icon, corner):
+            return moved, min(above, 36.0)
+        down -= 2
+    return lines, 0.0
 
 
 def _lines(

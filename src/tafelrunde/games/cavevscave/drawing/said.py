@@ -36,7 +36,7 @@ def terms(board: Board) -> dict[str, list[str]]:
 def part_words(scene: Scene[Board], part: Part) -> str:
     """A part in words, with what it is printed on."""
     phrase = part_phrase(scene.kit, part, dwarfs(scene))
-    return scene.words.fill(phrase.key, phrase.values, scene.colours)
+    return scene.words.fill(phrase.key, phrase.values, [])
 
 
 @cache

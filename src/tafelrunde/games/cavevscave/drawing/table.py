@@ -1,18 +1,18 @@
-"""Where everything lies: side by side on a wide screen, one below the other on a telephone."""
+"""Where everything lies, on a screen, on a telephone and with room for all of it side by side."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Drawing, Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.cavevscave.board import Board
 from tafelrunde.games.cavevscave.drawing.cave import Cave
 from tafelrunde.games.cavevscave.drawing.display import Display
 from tafelrunde.games.cavevscave.drawing.phase import drafting, dwarfs, era, goods, near
 from tafelrunde.games.cavevscave.drawing.tiles import Tiles
 
-WIDE: Final = 860
-NARROW: Final = 376
+# How wide the table is, by layout.
+WIDE: Final = (860, 376, 1124)
 EDGE: Final = 8
 GAP: Final = 14
 SEAT: Final = 36
@@ -22,6 +22,7 @@ CELL: Final = {1: 95, 2: 90}
 CELL_ALONE: Final = 94
 CELL_NARROW: Final = 111
 OTHER: Final = 156
+OTHER_BROAD: Final = {1: 190, 2: 280}
 
 
 class Table:
@@ -29,7 +30,7 @@ class Table:
 
     def __init__(self, scene: Scene[Board]) -> None:
         self.scene = scene
-        self.wide = NARROW if scene.narrow else WIDE
+        self.wide = WIDE[scene.layout]
         self.inner = self.wide - 2 * EDGE
         self.others = [seat for seat in range(len(scene.colours)) if seat != near(scene)]
         self.parts: list[str] = []
@@ -37,18 +38,21 @@ class Table:
     def drawing(self) -> Drawing:
         """The drawing."""
         top = self.put_head()
-        top = self.narrow(top) if self.scene.narrow else self.broad(top)
+        lay = (self.on_a_screen, self.on_a_telephone, self.side_by_side)[self.scene.layout]
+        top = lay(top)
         height = top - GAP + EDGE
         return self.scene.drawing(
             self.wide,
             height,
-            svg.rect(0, 0, self.wide, height, "f-table", 10),
+            surfaces.table(0, 0, self.wide, height, 10),
             *self.parts,
             title=self.scene.say("alt" if self.others else "alt_solo"),
             tall=True,
+            line=self.line(),
+            mood="cavevscave",
         )
 
-    def broad(self, top: float) -> float:
+    def on_a_screen(self, top: float) -> float:
         """Tiles on top, then the own cave, the other's and the display side by side."""
         scene = self.scene
         top = self.put_actions(top)
@@ -67,7 +71,7 @@ class Table:
             return max(low, self.put_display(x, top, self.wide - EDGE - x, 3))
         return max(low, self.put_display(x, top, self.wide - EDGE - x, 4))
 
-    def narrow(self, top: float) -> float:
+    def on_a_telephone(self, top: float) -> float:
         """Everything below each other; what a draft is about comes first."""
         scene = self.scene
         cave = Cave(scene, near(scene), CELL_NARROW, True)
@@ -82,14 +86,31 @@ class Table:
             top = self.put_other(seat, EDGE, top, self.inner)
         return top
 
+    def side_by_side(self, top: float) -> float:
+        """The own cave beside the tiles; the other's and the display beside or below them."""
+        scene = self.scene
+        cave = Cave(scene, near(scene), CELL[era(scene)], False)
+        x = EDGE + cave.wide + GAP
+        y = self.put_actions(top, x)
+        low = self.put_cave(cave, EDGE, top)
+        if era(scene) == 2:
+            x, y = EDGE, max(low, y)
+        columns = 7 if era(scene) == 1 else 9
+        if self.others:
+            wide = OTHER_BROAD[era(scene)]
+            low = max(low, self.put_other(self.others[0], x, y, wide))
+            x += wide + GAP
+            columns -= 2
+        return max(low, self.put_display(x, y, self.wide - EDGE - x, columns))
+
     # ------------------------------------------------------------------ what lies where
 
-    def put_actions(self, top: float) -> float:
+    def put_actions(self, top: float, x: float = EDGE) -> float:
         """The action tiles; there are none in the draft."""
         if drafting(self.scene):
             return top
-        tiles = Tiles(self.scene, self.inner)
-        shown = svg.moved(EDGE, top, tiles.render())
+        tiles = Tiles(self.scene, self.wide - EDGE - x)
+        shown = svg.moved(x, top, tiles.render())
         self.parts.append(self.scene.region("actions", shown, label=self.scene.say("tiles")))
         return top + tiles.height + GAP
 
@@ -124,6 +145,7 @@ class Table:
             self.scene.region(
                 "display",
                 svg.moved(x, top, display.render()),
+                self.scene.prices("display"),
                 label=self.scene.say("display"),
                 filters=display.filters(),
             )
@@ -133,18 +155,22 @@ class Table:
     # ------------------------------------------------------------------ lines
 
     def put_head(self) -> float:
-        """The round, and what lies in the common supply."""
+        """What lies in the common supply, beside the round where there is room for it."""
         scene = self.scene
         board = scene.board
-        key = [board[name] for name in ("era", "short", "round", "rounds", "goal")]
-        self.parts.append(scene.part("round", key, self.round))
+        if not scene.narrow:
+            self.parts.append(scene.part("round", self.line(), self.round))
         cavern = board["cavern_free"] or "supply:cavern" in scene.lit
-        y = 36.0 if scene.narrow else 4.0
         held = (cavern, board["wall_supply"], board["piles"], scene.about("supply:"))
-        self.parts.append(scene.part("supply", held, lambda: self.all_supply(cavern, y)))
-        return y + 38
+        self.parts.append(scene.part("supply", held, lambda: self.all_supply(cavern, 4)))
+        return 42
 
     def round(self) -> str:
+        """The round, drawn."""
+        line = self.line()
+        return svg.text(EDGE + 2, 25, line, size=16, cls="text-strong", anchor="start")
+
+    def line(self) -> str:
         """Which round it is, with how many dwarfs, and what a player alone has to reach."""
         scene = self.scene
         if drafting(scene):
@@ -155,7 +181,7 @@ class Table:
             said += " · " + scene.say("dwarfs", dwarfs(scene))
         if scene.board["goal"]:
             said += " · " + scene.say("goal", scene.board["goal"])
-        return svg.text(EDGE + 2, 25, said, size=16, cls="text-strong", anchor="start")
+        return said
 
     def all_supply(self, cavern: bool, y: float) -> str:
         """What lies in the common supply, at the right on a wide screen."""
@@ -216,11 +242,16 @@ class Table:
         total = f"{scene.view['seats'][seat]['score']:g}"
         name = 58 if wide > 200 else 46
         parts = [
+            surfaces.cast(0, 0, wide, SEAT - 5, 8),
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),
+            surfaces.edge(0, 0, wide, SEAT - 5, 8),
             pieces.token(seat, colour, 18, 15.5, 26),
-            svg.fitted(34, 21, scene.colour(seat), name, size=15, anchor="start"),
-            icons.icon("points", name + 47, 15.5, 22),
-            svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
+            svg.fitted(34, 21, scene.called(seat), name, size=15, anchor="start"),
+            scene.points(
+                seat,
+                icons.icon("points", name + 47, 15.5, 22),
+                svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
+            ),
         ]
         x = name + 76 + svg.text_width(total, 17) * 1.15
         era1 = scene.say("era1", data["era1"])
@@ -261,7 +292,7 @@ class Table:
         parts: list[str] = []
         for number, good in enumerate(shown):
             x, y = (number % columns) * step, (number // columns) * 28
-            drawn = svg.rect(x + 1, y, step - 2, 25, "f-card", 5)
+            drawn = surfaces.slab(x + 1, y, step - 2, 25, "f-card")
             drawn += icons.icon(scene.kit.goods[good], x + 15, y + 12.5, 20)
             drawn += svg.text(
                 x + 29, y + 18, str(held[good]), size=15, cls="text-strong", anchor="start"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.cavevscave.board import FACE_DOWN, OUT, Board, Tile
+from tafelrunde.games.cavevscave.drawing.emblems import SPACES, TILE, TILES
 from tafelrunde.games.cavevscave.drawing.phase import dwarfs, era
 from tafelrunde.games.cavevscave.drawing.rows import SIGN, Cell, drawn, flow, wide
 from tafelrunde.games.cavevscave.drawing.said import part_words
@@ -21,6 +22,8 @@ ICON: Final = 16
 BETWEEN: Final = 17
 MARGIN: Final = 8
 GAP: Final = 6
+# Tiles lie four in a row where there is more room than this.
+FOUR: Final = 700
 
 
 # Where something lies: left, top and height.
@@ -33,7 +36,7 @@ class Plan:
     def __init__(self, board: Board, old: list[int], last: int, narrow: bool, wide: float) -> None:
         """Of the first board the tiles `old`, and from Era II on all spaces of the second."""
         self.board = board
-        self.columns = 2 if narrow else 4
+        self.columns = 4 if wide > FOUR else 2
         self.line = LINE_NARROW if narrow else LINE
         self.wide = (wide - GAP * (self.columns - 1)) / self.columns
         self.tiles: dict[int, Box] = {}
@@ -102,7 +105,8 @@ class Tiles:
         more = scene.kit.spaces[space].parts if space >= 0 else []
         if tile is None:
             key = (None, dwarfs(scene), box)
-            return scene.part(f"action:{space}", key, partial(self.space, more, *box))
+            name = scene.kit.spaces[space].name
+            return scene.part(f"action:{space}", key, partial(self.space, name, more, *box))
         state: int = scene.board["tiles"][tile.number]
         hand = scene.asked(f"tile:{tile.name}")
         # Of the tile in hand those parts that can be done now stand out.
@@ -136,8 +140,13 @@ class Tiles:
         said = [title, *(part_words(scene, part) for part in [*tile.parts, *more])]
         low = y + tall - 2 - self.line * self.plan.count(more)
         parts = [
+            surfaces.cast(x, y, self.wide, tall, 5),
             svg.rect(x, y, self.wide, tall, "f-card", 5),
+            surfaces.ground("fibres", tile.name, x + 1, y + BAND, self.wide - 2, tall - BAND - 1),
             svg.path(_band(x, y, self.wide), "f-tile-yellow" if tile.era == 1 else "f-slate"),
+            svg.line(x, y + BAND, x + self.wide, y + BAND, "dim"),
+            surfaces.edge(x, y, self.wide, tall),
+            self.emblem(TILES.get(tile.name, TILE), tile.parts, x, y + BAND, low - y - BAND),
             self.lines(tile.parts, x, y + BAND + 1, "", hand, lit),
             self.lines(more, x, low, "f-slate", hand, lit),
             svg.rect(x, y, self.wide, tall, "f-none frame", 5),
@@ -164,13 +173,22 @@ class Tiles:
         ring = places.ring_rect(x, y, self.wide, tall, 5)
         return scene.place(name, content, "; ".join(said), ring, frame)
 
+    def emblem(self, name: str, parts: list[Part], x: float, y: float, tall: float) -> str:
+        """The emblem on the right of a tile's parts, pale where these need the room."""
+        high = min(34.0, tall - 2)
+        across = high * 1.43
+        taken = max((cell.x + wide(cell.row, ICON) for cell in self.plan.flow(parts)), default=0)
+        under = taken + MARGIN > self.wide - across - 4
+        middle = x + self.wide - 4 - across / 2
+        return icons.emblem(name, middle, y + tall / 2, high, "pale" if under else "")
+
     def condition(self, tile: Tile, space: int) -> int:
         """The good of which the player needs more than the other, or less than 0 for none."""
         if len(self.scene.colours) == 1:
             return -1
         return self.scene.kit.spaces[space].condition if space >= 0 else tile.condition
 
-    def space(self, parts: list[Part], x: float, y: float, tall: float) -> str:
+    def space(self, name: str, parts: list[Part], x: float, y: float, tall: float) -> str:
         """A space of the second action board whose tile is not turned up."""
         scene = self.scene
         low = tall - 2 - self.line * self.plan.count(parts)
@@ -178,7 +196,7 @@ class Tiles:
         return svg.group(
             svg.title("; ".join(said)),
             svg.rect(x, y, self.wide, tall, "f-shade frame", 5),
-            icons.icon("helmet", x + self.wide / 2, y + low / 2, 28, cls="faded"),
+            icons.emblem(SPACES.get(name, TILE), x + self.wide / 2, y + low / 2, 40),
             self.lines(parts, x, y + low, "f-slate", False, []),
         )
 

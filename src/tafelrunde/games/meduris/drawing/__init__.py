@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.drawing import Drawing, Memory, Scene, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, surfaces
 from tafelrunde.games.meduris.drawing import mountain, ring, seats, track
 from tafelrunde.games.meduris.drawing.layout import NARROW, WIDE
+from tafelrunde.kernel import layouts
 from tafelrunde.kernel.words import Words
 
 
 def draw(
-    view: dict[str, Any], words: Words, narrow: bool = False, memory: Memory | None = None
+    view: dict[str, Any], words: Words, layout: int = layouts.WIDE, memory: Memory | None = None
 ) -> Drawing:
-    """The table as the view's seat sees it; `narrow` for a telephone."""
-    layout = NARROW if narrow else WIDE
-    scene = Scene(view, words, narrow, layout, memory)
+    """The table as the view's seat sees it."""
+    lies = NARROW if layout == layouts.NARROW else WIDE
+    scene = Scene(view, words, layout, lies, memory)
+    narrow = scene.narrow
     below = seats.bottom(scene)
     height = track.bottom(below) if narrow else below
     return scene.drawing(
-        layout.width,
+        lies.width,
         height,
-        svg.rect(0, 0, layout.width, height, "f-table", 10),
+        surfaces.table(0, 0, lies.width, height, 10),
         scene.region(
             "board",
             ring.land(scene),
@@ -37,4 +39,5 @@ def draw(
         ),
         title=scene.say("alt"),
         tall=narrow,
+        mood="meduris",
     )

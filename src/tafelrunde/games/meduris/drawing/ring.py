@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.meduris.drawing.layout import GOODS, Layout
 from tafelrunde.games.meduris.drawing.mountain import foot
 
 DISTRICT_TONES: Final = ("sand", "slate", "ochre", "slate")
 # The brooks are decoration on the borders of these districts.
 BROOKS: Final = (2, 5, 7)
+# About how large one piece of turf is drawn.
+TURF: Final = 145
 
 
 def land(scene: Scene[Layout]) -> str:
@@ -39,11 +41,32 @@ def pieces_on_it(scene: Scene[Layout]) -> str:
 
 
 def _land(layout: Layout) -> str:
-    parts = [svg.rect(0, layout.board_top, layout.width, layout.board_height, "f-meadow", 10)]
-    for x, y in layout.trees:
-        crown = svg.path(f"M{svg.num(x)} {svg.num(y - 16)}l9 22h-18z", "f-forest")
-        parts.append(crown)
+    top, wide, high = layout.board_top, layout.width, layout.board_height
+    parts = [surfaces.slab(0, top, wide, high, "f-meadow", 10)]
+    across, down = round(wide / TURF), round(high / TURF)
+    for row in range(down):
+        for column in range(across):
+            box = column * wide / across, top + row * high / down, wide / across, high / down
+            parts.append(surfaces.ground("grass", f"{column} {row}", *box))
+    for number, (x, y) in enumerate(sorted(layout.trees, key=lambda tree: tree[1])):
+        parts.append(svg.moved(x, y, _tree(number % 3)))
     return svg.group(*parts)
+
+
+@cache
+def _tree(kind: int) -> str:
+    """A tree of one of three kinds, its foot a little below (0, 0)."""
+    shadow = surfaces.foot(2, 8, 11, 3)
+    trunk = svg.rect(-1.5, 3, 3, 6, "f-wood")
+    if kind == 2:
+        crown = svg.circle(0, -5, 10, "f-forest") + svg.path(
+            "M-10-5a10 10 0 0 1 10-10q-7 4-6 14z", "f-gleam"
+        )
+        return shadow + trunk + crown + svg.path("M3-14.5a10 10 0 0 1-6 19q9-6 6-19z", "f-dim")
+    crown = svg.path("M0-20l6 9h-3l6 9h-3l5 7h-22l5-7h-3l6-9h-3z", "f-forest")
+    crown += svg.path("M0-20v25h-11l5-7h-3l6-9h-3z", "f-gleam")
+    light = svg.path("M0-20l6 9h-3l6 9h-3l5 7h-5z", "f-dim")
+    return svg.group(shadow, trunk, crown, light, transform=f"scale({1.1 - kind * 0.2:.1f})")
 
 
 def _spaces(scene: Scene[Layout]) -> str:
@@ -116,7 +139,12 @@ def _space(scene: Scene[Layout], number: int) -> str:
     middle = _centre(scene, number)
     tone = DISTRICT_TONES[space["district"] % len(DISTRICT_TONES)]
     outline = layout.ring.stretch(begin, end, layout.inner, layout.outer)
-    parts = [svg.path(outline, f"f-{tone} border")]
+    x, y = layout.ring.at(middle, (layout.inner + layout.outer) / 2)
+    half = min(_wide(scene) * 0.4, (layout.outer - layout.inner) * 0.4)
+    parts = [
+        svg.path(outline, f"f-{tone} border"),
+        surfaces.ground("fibres", str(number), x - half, y - half, 2 * half, 2 * half),
+    ]
     size = min(layout.good_size, _wide(scene) * 0.47)
     apart = min(size * 0.56, _wide(scene) * 0.23)
     for good, along in zip(space["goods"], (middle - apart, middle + apart), strict=True):
@@ -150,7 +178,7 @@ def _lot(scene: Scene[Layout], number: int, x: float, y: float) -> str:
         drawn = _chip(chip, x - aside, y - aside * 0.7, size * (0.78 if dear else 0.92))
     else:
         sign = f"rune_{space['district'] + 1}"
-        drawn = icons.icon(sign, x - aside, y - aside * 0.6, layout.rune_size, cls="faded")
+        drawn = icons.icon(sign, x - aside, y - aside * 0.6, layout.rune_size, cls="engraved")
     if dear:
         price = f"×{space['price']}"
         at = x + layout.price_aside, y + layout.price_size * 0.6
@@ -160,7 +188,9 @@ def _lot(scene: Scene[Layout], number: int, x: float, y: float) -> str:
 
 def _chip(kind: str, x: float, y: float, size: float) -> str:
     """A bonus chip."""
-    disc = svg.circle(x, y, size / 2, "f-linen edge")
+    disc = svg.circle(x + 1.5, y + 1.5, size / 2, "cast") + svg.circle(
+        x, y, size / 2, "f-linen edge"
+    )
     if kind == "two":
         return disc + svg.centred(x, y, "2", size=max(12, size * 0.6), cls="f-night strong")
     return disc + icons.icon(kind, x, y, size * 0.72)
@@ -197,6 +227,7 @@ def _water(scene: Scene[Layout]) -> str:
         ex, ey = layout.ring.at(along, layout.shore + 14)
         course = f"M{_pair(ax, ay)}L{_pair(bx, by)}L{_pair(ex, ey)}"
         parts.append(svg.path(course, "f-none s-water", stroke_width=5))
+        parts.append(svg.path(course, "gleam", stroke_width=1.5, stroke_dasharray="7 6"))
     return svg.group(*parts)
 
 
@@ -210,8 +241,20 @@ def _river(layout: Layout) -> str:
     bend = f"{_pair(foot - 26, my)} {_pair(x + (x - ex) * 0.5, y + (y - ey) * 0.5)}"
     down = f"M{_pair(foot, my)}C{bend} {_pair(x, y)}L{_pair(ex, ey)}L{_pair(0, ey - 10)}"
     wide = layout.river_gap - 6
-    return svg.path(down, "f-none s-water", stroke_width=wide, stroke_linejoin="round") + svg.path(
-        spring, "f-none s-water", stroke_width=wide * 0.6
+    bank = {"stroke_linejoin": "round"}
+    return (
+        svg.path(down, "dim", stroke_width=wide + 4, transform="translate(1 2)", **bank)
+        + svg.path(spring, "dim", stroke_width=wide * 0.6 + 3, transform="translate(1 2)")
+        + svg.path(down, "f-none s-water", stroke_width=wide, **bank)
+        + svg.path(spring, "f-none s-water", stroke_width=wide * 0.6)
+        + svg.path(down + spring, "gleam", stroke_width=2, stroke_dasharray="12 16", **bank)
+        + svg.path(
+            down + spring,
+            "gleam",
+            stroke_width=1.5,
+            stroke_dasharray="7 19",
+            transform="translate(3 5)",
+        )
     )
 
 
@@ -221,8 +264,16 @@ def _path(scene: Scene[Layout]) -> str:
     track = layout.ring.closed(layout.walk)
     wide = layout.shore - layout.outer - 2
     parts = [
+        svg.path(track, "dim", stroke_width=wide + 2, transform="translate(1.5 2)"),
         svg.path(track, "f-none s-hairline", stroke_width=wide),
         svg.path(track, "f-none s-quarry", stroke_width=wide - 2),
+        svg.path(
+            track,
+            "f-none s-sepia",
+            stroke_width=wide - 4,
+            stroke_dasharray="1 11",
+            stroke_opacity=0.3,
+        ),
     ]
     for number in range(len(scene.board["spaces"])):
         x, y = layout.ring.at(_centre(scene, number), layout.walk)
@@ -268,11 +319,15 @@ def _steps(scene: Scene[Layout]) -> str:
     wide = layout.step_size
     parts = [svg.path(way, "f-none s-quarry", stroke_width=wide, stroke_linejoin="round")]
     x, y = layout.home
-    home = svg.circle(x, y, layout.home_size, "f-rock")
+    home = svg.circle(x + 2, y + 2, layout.home_size, "cast")
+    home += svg.circle(x, y, layout.home_size, "f-rock frame")
+    home += surfaces.foot(x, y + layout.home_size * 0.66, layout.home_size * 0.72, 3)
     home += icons.icon("temple", x, y, layout.home_size * 1.6)
     parts.append(svg.group(svg.title(scene.say("temple_home")), home))
     for step, (sx, sy) in enumerate(layout.steps, 1):
-        stone = svg.circle(sx, sy, layout.step_size, "f-stone edge")
+        stone = svg.circle(sx + 1.5, sy + 1.5, layout.step_size, "cast")
+        stone += svg.circle(sx, sy, layout.step_size, "f-stone edge")
+        stone += svg.circle(sx - 1.5, sy - 1.5, layout.step_size * 0.6, "f-gleam")
         parts.append(svg.group(svg.title(scene.say("step", step)), stone))
     return svg.group(*parts)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, places, svg
+from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.meduris.drawing.layout import GOODS, Layout
 from tafelrunde.games.meduris.drawing.track import FIELDS
 
@@ -78,12 +78,18 @@ def _head(scene: Scene[Layout], seat: int, turn: bool, x: float, y: float, wide:
     room = wide - 2 * PADDING - 68 - svg.text_width(score, 20)
     parts = [
         svg.title(scene.say("seat", seat, scene.board["seats"][seat]["score"])),
+        surfaces.cast(x, y, wide, high, 8),
         svg.rect(x, y, wide, high, look, 8, stroke_width=2.5 if turn else None),
+        surfaces.ground("fibres", str(seat), x + 8, y + 4, wide - 12, high - 8),
+        surfaces.edge(x, y, wide, high, 8),
         svg.rect(x + 1.5, y + 1.5, 5, high - 3, "f-seat", 2.5),
         pieces.token(seat, colour, x + PADDING + 15, line, 28),
-        svg.fitted(x + PADDING + 36, line + 5.5, scene.colour(seat), room, size=16, anchor="start"),
-        svg.text(right, line + 7, score, size=20, cls="text-strong", anchor="end"),
-        icons.icon("points", right - svg.text_width(score, 20) - 16, line, 23),
+        svg.fitted(x + PADDING + 36, line + 5.5, scene.called(seat), room, size=16, anchor="start"),
+        scene.points(
+            seat,
+            svg.text(right, line + 7, score, size=20, cls="text-strong", anchor="end"),
+            icons.icon("points", right - svg.text_width(score, 20) - 16, line, 23),
+        ),
     ]
     if seat == scene.board["finisher"]:
         flag = icons.icon("outpost", x + PADDING + 27, line + 9, 16)
@@ -144,7 +150,9 @@ def _screen(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) ->
     folds = [(x, 0), (x + wide * 0.25, 4), (x + wide * 0.75, 4), (x + wide, 0)]
     upper = [(px, top + dy) for px, dy in folds]
     lower = [(px, low + dy) for px, dy in reversed(folds)]
-    parts = [svg.polygon(upper + lower, "f-seat edge")]
+    fallen = [(px + 2, py + 3) for px, py in upper + lower]
+    parts = [svg.polygon(fallen, "cast"), svg.polygon(upper + lower, "f-seat edge")]
+    parts.append(svg.polygon([*upper[2:], *lower[:2]], "f-dim"))
     parts += [svg.line(px, top + dy, px, low + dy, "fine") for px, dy in folds[1:3]]
     said = scene.say("hidden")
     parts.append(svg.fitted(x + wide / 2, y + 8, said, wide / 2 - 8, size=15, cls="text-seat"))

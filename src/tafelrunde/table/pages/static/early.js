@@ -1,12 +1,13 @@
 // What cannot wait for the other scripts: how wide the screen is, and a click on the board.
 
 (() => {
-  const narrow = matchMedia("(max-width: 1179px)");
+  const narrow = matchMedia("(max-width: 1023px)");
+  const broad = matchMedia("(min-width: 1500px)");
   const tell = () => {
-    document.cookie = `layout=${narrow.matches ? "narrow" : "wide"}; Path=${document.documentElement.dataset.home ?? ""}/; Max-Age=31536000; SameSite=Lax`;
+    document.cookie = `layout=${narrow.matches ? "narrow" : broad.matches ? "broad" : "wide"}; Path=${document.documentElement.dataset.home ?? ""}/; Max-Age=31536000; SameSite=Lax`;
   };
   tell();
-  narrow.addEventListener("change", tell);
+  for (const width of [narrow, broad]) width.addEventListener("change", tell);
 
   let last = null;
   const note = (event) => {

@@ -1,5 +1,6 @@
 // Log and rules beside the board; on a small screen they slide in over it.
 
+import { opened } from "./back.js";
 import { home, phone } from "./site.js";
 
 export class Panels {
@@ -20,8 +21,10 @@ export class Panels {
       } else if (panel) {
         event.preventDefault();
         this.toggle(panel.dataset.panel);
+      } else if (event.target.closest("[data-panel-close]")) {
+        this.close();
       } else if (this.side.classList.contains("open") && !this.side.contains(event.target)) {
-        this.side.classList.remove("open");
+        this.fold();
       }
     });
     this.search.addEventListener("input", () => this.filter());
@@ -32,14 +35,22 @@ export class Panels {
     if (phone.matches && open && this.shown === name) return this.close();
     const again = !phone.matches && this.shown === name && name === "rules";
     this.show(again ? "log" : name);
-    if (this.shown === "rules") this.search.focus();
-    else document.getElementById("log").focus({ preventScroll: true });
+    // A telephone would cover the rules with its keyboard.
+    if (this.shown === "rules") (phone.matches ? this.rules : this.search).focus({ preventScroll: true });
+    else document.getElementById("log-all").focus({ preventScroll: true });
     return undefined;
   }
 
   close() {
-    this.side.classList.remove("open");
+    this.fold();
     this.show("log", false);
+  }
+
+  // Take the panels away from the board that they lie over.
+  fold() {
+    this.side.classList.remove("open");
+    this.closed?.();
+    this.closed = null;
   }
 
   show(name, open = true) {
@@ -50,7 +61,10 @@ export class Panels {
       else link.removeAttribute("aria-current");
     }
     document.getElementById("main").classList.toggle("reading", name === "rules");
-    if (open) this.side.classList.add("open");
+    if (open) {
+      this.side.classList.add("open");
+      if (phone.matches) this.closed ??= opened(() => { this.closed = null; this.close(); });
+    }
     return name === "rules" ? this.load() : Promise.resolve();
   }
 

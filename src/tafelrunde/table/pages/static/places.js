@@ -53,6 +53,15 @@ export class Places {
     }
     const first = this.first ?? all[0];
     first?.setAttribute("tabindex", "0");
+    // Whatever else has a title tells it in the same way.
+    for (const title of this.board.querySelectorAll("g > title")) {
+      const thing = title.parentElement;
+      thing.dataset.help = title.textContent;
+      thing.setAttribute("role", "img");
+      thing.setAttribute("aria-label", title.textContent);
+      thing.setAttribute("tabindex", "-1");
+      title.remove();
+    }
     this.hideTip();
     this.still = this.pointer;
   }
@@ -97,7 +106,9 @@ export class Places {
     // What tells of a card is no move, even on a place that has some.
     const tells = event.target.closest?.("[data-tells]")?.closest("[data-place]");
     if (tells) return this.on.ask(tells);
-    const place = this.meant(event);
+    const points = event.target.closest?.("[data-points]");
+    if (points) return this.on.ask(points);
+    const place = this.meant(event) ?? event.target.closest?.("[data-help]");
     if (!place) return this.on.nowhere();
     this.choose(place);
   }
@@ -142,8 +153,9 @@ export class Places {
   hover(event) {
     if (event.pointerType !== "mouse" || event.buttons || this.resting(event)) return;
     const place = event.target.closest("[data-place]");
-    if (!place) return this.hideTip();
-    this.showTip(this.meant(event) ?? place);
+    const help = event.target.closest("[data-help]");
+    if (!place && !help) return this.hideTip();
+    this.showTip(place ? this.meant(event) ?? place : help, place?.contains(help) ? help.dataset.help : "");
   }
 
   // A pointer that has not moved since the board changed under it asks for nothing.
@@ -160,24 +172,26 @@ export class Places {
   }
 
   focus(event) {
-    const place = event.target.closest("[data-place]");
+    const place = event.target.closest("[data-place], [data-help]");
     if (place?.matches(":focus-visible")) {
       this.stage.show(place);
       this.showTip(place);
     }
   }
 
-  showTip(place) {
+  // `more` is what is told of something on the place.
+  showTip(place, more = "") {
     if (!this.menu.closed) return;
     const moves = this.moves.get(place.dataset.place) ?? [];
     const lines = moves.slice(0, 5).map((button) => button.textContent);
     if (moves.length > 5) lines.push("…");
-    const label = place.dataset.label ?? "";
+    const label = place.dataset.label ?? place.dataset.help ?? "";
     if (!lines.includes(label)) lines.push(label);
+    if (more && !label.includes(more)) lines.push(more);
     this.tip.replaceChildren(...lines.filter(Boolean).map((line) => {
       const text = document.createElement("p");
       text.textContent = line;
-      text.classList.toggle("does", line !== label);
+      text.classList.toggle("does", line !== label && line !== more);
       return text;
     }));
     this.mark(place.dataset.place);
@@ -202,15 +216,19 @@ export class Places {
     beside(this.tip, beneath.getBoundingClientRect());
   }
 
-  // The same for a choice of the list.
+  // The same for a choice of the list, with what its place is.
   showBringing(button) {
     if (!this.menu.closed || button.closest("#menu")) return;
     this.on.outcomes([button.value]).then(([text]) => {
-      if (!text || !button.matches(":hover, :focus-visible")) return;
-      const line = document.createElement("p");
-      line.className = "brings";
-      line.textContent = text;
-      this.tip.replaceChildren(line);
+      const about = this.named(button.dataset.place ?? "")?.dataset.label;
+      if (!(text || about) || !button.matches(":hover, :focus-visible")) return;
+      const lines = [text && ["brings", text], about && ["about", about]].filter(Boolean);
+      this.tip.replaceChildren(...lines.map(([look, words]) => {
+        const line = document.createElement("p");
+        line.className = look;
+        line.textContent = words;
+        return line;
+      }));
       this.tip.hidden = false;
       beside(this.tip, button.getBoundingClientRect());
     });
@@ -237,7 +255,7 @@ export class Places {
   }
 
   key(event) {
-    const place = event.target.closest("[data-place]");
+    const place = event.target.closest("[data-place], [data-help]");
     if (!place) return;
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (way) this.step(place, way, event.shiftKey);
@@ -254,7 +272,7 @@ export class Places {
     const lit = this.moves.size && !all;
     let best = null;
     let least = Infinity;
-    for (const other of this.board.querySelectorAll(lit ? ".may" : "[data-place]")) {
+    for (const other of this.board.querySelectorAll(lit ? ".may" : "[data-place], [data-help]")) {
       const to = middle(other);
       const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
       const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);

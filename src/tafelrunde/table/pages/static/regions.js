@@ -1,5 +1,6 @@
 // The areas of a board: buttons that go to them, and small boards that open to the whole frame.
 
+import { opened } from "./back.js";
 import { READABLE, smallest } from "./zoom.js";
 
 export class Regions {
@@ -115,6 +116,7 @@ export class Regions {
       this.uncrop();
     }
     this.open = name;
+    this.closed ??= opened(() => { this.closed = null; this.collapse(); });
     this.zoom.halt();
     this.zoom.set(1);
     this.crop();
@@ -128,6 +130,8 @@ export class Regions {
     const within = this.board.contains(document.activeElement) || document.activeElement === this.back;
     const name = this.open;
     this.open = "";
+    this.closed?.();
+    this.closed = null;
     this.uncrop();
     this.back.hidden = true;
     this.zoom.own = this.saved.own;
@@ -141,6 +145,8 @@ export class Regions {
   // A drawing that is laid out anew begins whole.
   forget() {
     this.open = "";
+    this.closed?.();
+    this.closed = null;
     this.at = "";
     this.back.hidden = true;
     this.zoom.stage.classList.remove("opened");

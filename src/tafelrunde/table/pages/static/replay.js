@@ -1,8 +1,10 @@
 // The replay: slider, step buttons and keys go through the moves without loading a new page.
 
+import { Log } from "./log.js";
 import { watch } from "./motion.js";
+import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
-import { calm, home, narrow } from "./site.js";
+import { calm, home, layout, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -18,9 +20,9 @@ let timer = 0;
 
 window.earlyClick?.();
 const stage = new Stage();
+new Log(stage, main.dataset.table);
 stage.zoom.ready = true;
 
-const layout = () => (narrow.matches ? "narrow" : "wide");
 
 // What the page lacks to show the table after so many moves.
 async function fetched(played) {
@@ -52,6 +54,8 @@ async function go(played) {
   mark(state.last);
   show();
   history.replaceState(null, "", `?played=${at}`);
+  const on = document.querySelector(".play-on [name=played]");
+  if (on) on.value = at;
   if (at < total) fetched(at + 1);
 }
 
@@ -87,7 +91,7 @@ document.querySelector(".steps").addEventListener("click", (event) => {
   if (step === "play") run();
   else if (step) { pause(); steps[step](); }
 });
-narrow.addEventListener("change", () => go(wanted));
+whenLaidOut(() => go(wanted));
 slider.addEventListener("input", () => { pause(); go(Number(slider.value)); });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") stage.regions.collapse();
@@ -102,3 +106,9 @@ document.addEventListener("keydown", (event) => {
 mark(main.dataset.last.split(" ").filter(Boolean));
 // Somebody may have moved the slider, or turned the screen, before the script was there.
 if (Number(slider.value) !== at || main.dataset.layout !== layout()) go(Number(slider.value));
+
+const score = new Score(document.getElementById("score"));
+document.getElementById("points")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  score.fetch(event.currentTarget.href);
+});

@@ -20,10 +20,20 @@ export function apply(parts) {
     const slot = element.querySelector(`[data-part="${CSS.escape(name)}"]`);
     if (slot) slot.innerHTML = markup;
   }
-  for (const { element, name, markup } of sorted["#"]) {
-    const symbols = element.querySelector("defs");
-    if (symbols && !symbols.querySelector(`#${CSS.escape(name)}`)) symbols.insertAdjacentHTML("beforeend", markup);
+  for (const { element, name, markup } of sorted["#"]) define(element, name, markup);
+}
+
+// The symbols among some parts, for a drawing that does without the rest.
+export function symbols(element, parts) {
+  for (const [key, markup] of Object.entries(parts)) {
+    const [, , sort, name] = KEY.exec(key);
+    if (sort === "#") define(element, name, markup);
   }
+}
+
+function define(element, name, markup) {
+  const known = element.querySelector("defs");
+  if (known && !known.querySelector(`#${CSS.escape(name)}`)) known.insertAdjacentHTML("beforeend", markup);
 }
 
 // A new frame keeps the parts and symbols that are there already.

@@ -8,8 +8,15 @@ export const home = root.dataset.home ?? "";
 export const csrf = document.querySelector("meta[name=csrf]")?.content ?? "";
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const phone = matchMedia("(max-width: 639px)");
-// A wide drawing needs some 860 pixels beside the column; below that the narrow one is larger.
-export const narrow = matchMedia("(max-width: 1179px)");
+// Which drawing fits the screen: one below the other, a table, or boards side by side.
+export const narrow = matchMedia("(max-width: 1023px)");
+const broad = matchMedia("(min-width: 1500px)");
+export const layout = () => (narrow.matches ? "narrow" : broad.matches ? "broad" : "wide");
+
+// A turned or resized screen gets the drawing that fits it.
+export function whenLaidOut(listener) {
+  for (const width of [narrow, broad]) width.addEventListener("change", () => listener(layout()));
+}
 
 let toastTimer = 0;
 

@@ -1,6 +1,7 @@
 // The stage: a board with its zoom, its regions and the filters of its displays, kept together.
 
 import { Filters } from "./filters.js";
+import { legible } from "./legible.js";
 import { Regions } from "./regions.js";
 import { phone } from "./site.js";
 import { Zoom } from "./zoom.js";
@@ -10,10 +11,10 @@ export class Stage {
     const part = (name) => document.getElementById(name);
     this.board = part("board");
     this.zoom = new Zoom(this.board);
-    this.filters = new Filters(this.board, part("filters"), part("filters").dataset.all);
+    this.filters = new Filters(this.board, part("filters"), part("filters").dataset);
     this.regions = new Regions(this.board, this.zoom, part("regions"), part("back"));
     // What moved up begins at the top.
-    this.filters.picked = (display) => this.zoom.frame([display]);
+    this.filters.arranged = (display) => this.zoom.frame([display]);
     this.regions.marked = (region) => this.filters.offer(region);
     this.tools = part("tools");
     this.bar = part("bar-tools");
@@ -23,6 +24,7 @@ export class Stage {
     });
     phone.addEventListener("change", () => this.arrange());
     this.refresh();
+    new ResizeObserver(() => legible(this.board)).observe(this.board);
   }
 
   // A map needs all the height there is: its buttons go to the bar at the top, if that has room.
@@ -51,6 +53,7 @@ export class Stage {
     this.filters.refresh();
     this.regions.refresh();
     this.zoom.fit();
+    legible(this.board);
   }
 
   // A new decision is shown as near as the screen needs; what a person moved to stays till then.

@@ -1,12 +1,17 @@
 // The table page: keeps the parts of the page up to date, and sends what a person decides.
 
+import { Ghost } from "./ghost.js";
 import { Live } from "./live.js";
+import { Log } from "./log.js";
 import { Menu } from "./menu.js";
 import { watch } from "./motion.js";
+import { Pace } from "./pace.js";
 import { Panels } from "./panels.js";
 import { Places } from "./places.js";
+import { Rival } from "./rival.js";
+import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
-import { calm, csrf, kept, narrow, toast } from "./site.js";
+import { csrf, kept, layout, toast, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 
 const main = document.getElementById("main");
@@ -18,7 +23,6 @@ const sheet = part("sheet");
 const arm = part("arm");
 const score = part("score");
 const MANY = 20;
-const PACE = 420;
 
 const state = {
   number: Number(main.dataset.number),
@@ -31,6 +35,16 @@ const state = {
 const stage = new Stage();
 const menu = new Menu(part("menu"), words);
 const panels = new Panels(main.dataset.game);
+new Log(stage, main.dataset.table);
+const rival = new Rival(stage, part("seats"));
+const ghost = new Ghost(board, choices, part("menu"), async (move) => {
+  const answer = await live.send({ type: "ghost", move }, false).catch(() => null);
+  return answer?.parts ?? {};
+});
+const pace = new Pace(main, (how) => {
+  live.send({ type: how }, false).catch(() => {});
+  next();
+});
 const places = new Places(stage, choices, part("tip"), menu, {
   choose: (button, place) => choose(button, place),
   armed: (button) => arm.dataset.move === button.value,
@@ -56,13 +70,13 @@ function receive(update) {
 function next() {
   clearTimeout(timer);
   if (!waiting.length) return;
-  if (waiting.length > 5 || calm.matches || document.hidden) {
+  if (waiting.length > 5 || pace.hasty) {
     const parts = Object.assign({}, ...waiting.map((update) => update.parts));
     waiting = [{ ...waiting.at(-1), parts }];
   }
   const first = waiting[0];
   const own = state.mine.includes(first.by) || first.number === state.number;
-  const left = own || calm.matches || document.hidden ? 0 : applied + PACE - performance.now();
+  const left = own ? 0 : pace.left(applied);
   if (left > 0) {
     timer = setTimeout(next, left);
     return;
@@ -74,10 +88,12 @@ function next() {
 }
 
 function apply(update) {
+  ghost.clear();
   const moved = update.number !== state.number;
   const began = update.your_turn && (!state.yourTurn || moved);
   const ended = update.finished && !state.finished;
-  const focus = remembered() ?? (document.activeElement === document.body ? left : null);
+  const lost = document.activeElement === document.body;
+  const focus = remembered() ?? (lost ? (left ?? (began && keyboard ? { choices: "" } : null)) : null);
   left = null;
   state.number = update.number;
   state.seat = update.seat ?? "";
@@ -94,6 +110,7 @@ function apply(update) {
   sheets.apply(update.parts);
   if (moved) choices.scrollTop = 0;
   if (changed.size) dress();
+  rival.refresh();
   settle();
   places.last(update.last ?? []);
   show();
@@ -101,7 +118,7 @@ function apply(update) {
   // Who only came or went is no reason to leave what somebody is looking at.
   if (moved || swapped) stage.reveal(asked(), moved);
   signal();
-  if (began) sheet.classList.remove("tall");
+  if (began) { sheet.classList.remove("tall"); pace.rest(); }
   if (ended) openScore();
 }
 
@@ -128,8 +145,11 @@ function dress() {
       }
     });
     filter.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
-    choices.querySelector(".subheading, .choice-list")?.before(filter);
+    const lists = [...choices.querySelectorAll(".subheading, .choice-list")];
+    lists.find((list) => !list.closest(".aside"))?.before(filter);
   }
+  const fold = choices.querySelector(".fold");
+  if (fold) fold.open = kept.get("choices") === "yes";
   main.inert = Boolean(part("curtain").querySelector(".curtain-card"));
   if (main.inert) part("curtain").querySelector("button").focus();
   places.refresh();
@@ -153,10 +173,17 @@ function restore(focus) {
     const next = asked()[0] ?? choices.querySelector("button.primary") ?? place;
     (place?.classList.contains("may") ? place : next)?.focus({ preventScroll: true });
   } else if (document.activeElement === document.body) {
-    const same = [...choices.querySelectorAll("button")].find((button) => button.value === focus.choices);
-    (same ?? choices.querySelector("button.choice, button.primary") ?? part("prompt-text")).focus({ preventScroll: true });
+    const seen = [...choices.querySelectorAll("button")].filter((button) => button.checkVisibility());
+    const same = seen.find((button) => button.value === focus.choices);
+    const first = seen.find((button) => button.matches(".choice, .primary"));
+    (same ?? first ?? part("prompt-text")).focus({ preventScroll: true });
   }
 }
+
+// Whoever plays by the keyboard goes on by it, also after others have moved.
+let keyboard = false;
+addEventListener("keydown", () => { keyboard = true; }, true);
+addEventListener("pointerdown", () => { keyboard = false; }, true);
 
 function signal() {
   const icon = part("tab-icon");
@@ -170,17 +197,26 @@ function signal() {
 // ---------------------------------------------------------------- what a person decides
 
 function choose(button, place = null) {
-  if (!("seals" in button.dataset) || kept.get("confirm") === "no") return play(button.value);
+  const { seals, asks, ends } = button.dataset;
+  const sure = (seals === undefined && asks === undefined) || kept.get("confirm") === "no";
   // The second click on what was chosen plays it.
-  if (arm.dataset.move === button.value) return play(button.value);
+  if (sure || arm.dataset.move === button.value) return play(button.value, ends !== undefined);
   disarm();
   arm.dataset.move = button.value;
   arm.dataset.place = place?.dataset.place ?? "";
   part("arm-text").textContent = button.textContent;
+  part("arm-seals").hidden = seals === undefined;
+  part("arm-asks").hidden = asks === undefined;
+  const [yes, no] = arm.querySelectorAll("[data-arm]");
+  const wise = asks === undefined ? yes : no;
+  for (const one of [yes, no]) {
+    one.classList.toggle("primary", one === wise);
+    one.classList.toggle("quiet", one !== wise);
+  }
   arm.hidden = false;
   sheet.classList.add("armed");
   (place ?? places.named(button.dataset.place ?? ""))?.classList.add("armed");
-  arm.querySelector("[data-arm=yes]").focus({ preventScroll: true });
+  wise.focus({ preventScroll: true });
   return undefined;
 }
 
@@ -191,15 +227,18 @@ function disarm() {
   for (const place of board.querySelectorAll(".armed")) place.classList.remove("armed");
 }
 
-function play(move) {
-  return decide({ type: "play", seat: seatToPlay(), number: state.number, move });
+// Whatever nothing depends on is answered along with it.
+function play(move, ends = false) {
+  const end = ends ? { end: true } : {};
+  return decide({ type: "play", seat: seatToPlay(), number: state.number, move, follow: true, ...end });
 }
 
 function undo() {
   const button = choices.querySelector("button.undo");
   if (!button) return undefined;
   if (button.getAttribute("aria-disabled") === "true") return toast(button.title);
-  return decide({ type: "undo", seat: Number(button.value), number: state.number });
+  const count = clicks.at(-1)?.number === state.number ? clicks.at(-1).count : 1;
+  return decide({ type: "undo", seat: Number(button.value), number: state.number, count });
 }
 
 // End the turn that is in my hands, or begin it anew.
@@ -210,6 +249,19 @@ function settle(button) {
 
 function seatToPlay() {
   return Number(choices.querySelector("input[name=seat]")?.value ?? state.mine[0]);
+}
+
+// What I clicked, with the moves of each click and the table's number after it: one click is taken
+// back with one click.
+let clicks = [];
+
+function recall(message, answer) {
+  if (message.type === "play") clicks.push({ number: answer.number, count: answer.number - message.number });
+  else if (message.type !== "undo") clicks = [];
+  else {
+    clicks.pop();
+    if (clicks.length) clicks.at(-1).number = answer.number;
+  }
 }
 
 let busy = false;
@@ -231,6 +283,7 @@ async function decide(message) {
   part("toast").classList.remove("shown");
   document.body.classList.remove("busy");
   busy = false;
+  if (answer.ok) recall(message, answer);
   if (answer.ok || (answer.again && answer.error?.key === "stale")) return;
   restore(left);
   left = null;
@@ -253,6 +306,8 @@ function showCard(what) {
 
 async function ask(place) {
   if (showCard(place)) return undefined;
+  if (place.dataset.points) return points(place);
+  if (place.dataset.help) return menu.answer(place, place.dataset.help, [], main.dataset.game);
   const seat = state.seat === "" || state.seat === null ? {} : { seat: Number(state.seat) };
   const answer = await live.send({ type: "explain", ...seat, place: place.dataset.place }, false).catch(() => null);
   if (!answer?.ok) return toast(answer ? refusal(answer.error) : (place.dataset.label ?? words.refusedLost));
@@ -260,6 +315,14 @@ async function ask(place) {
   const heading = place.dataset.label || words.whyTitle;
   menu.answer(place, heading, reasons.length ? reasons : [{ text: words.whyNothing, rule: "" }], main.dataset.game);
   return undefined;
+}
+
+// The lines of a seat's points.
+async function points(what) {
+  const answer = await live.send({ type: "points", seat: Number(what.dataset.points) }, false).catch(() => null);
+  if (!answer?.ok) return toast(answer ? refusal(answer.error) : words.refusedLost);
+  const [heading, ...lines] = answer.reasons;
+  return menu.answer(what, heading.text, lines, main.dataset.game);
 }
 
 // What moves would bring, asked once for each state of the table.
@@ -286,9 +349,15 @@ choices.addEventListener("submit", (event) => {
   else choose(button);
 });
 
+choices.addEventListener("toggle", (event) => {
+  if (event.target.matches(".fold")) kept.set("choices", event.target.open ? "yes" : "no");
+}, true);
+
 part("seats").addEventListener("click", (event) => {
   const sign = event.target.closest("[data-tells]");
   if (sign && showCard(sign)) event.preventDefault();
+  const score = event.target.closest("[data-points]");
+  if (score) points(score);
 });
 
 arm.addEventListener("click", (event) => {
@@ -336,16 +405,13 @@ document.querySelector(".grip").addEventListener("click", (event) => {
 
 // ---------------------------------------------------------------- score sheet
 
+const sheetOfPoints = new Score(score);
+
 function openScore() {
-  if (!score.querySelector(".score-card")) return;
-  score.close();
-  score.showModal();
+  sheetOfPoints.open();
 }
 
 choices.addEventListener("click", (event) => { if (event.target.closest("[data-open=score]")) openScore(); });
-score.addEventListener("click", (event) => {
-  if (event.target === score || event.target.closest("[data-close]")) score.close();
-});
 
 // ---------------------------------------------------------------- begin
 
@@ -361,15 +427,13 @@ function connection(open, seconds) {
   part("lost-text").textContent = `${words.lost} ${again}`;
 }
 
-const layout = () => (narrow.matches ? "narrow" : "wide");
 const query = { format: "html", language: document.documentElement.lang, layout: layout(), had: main.dataset.state };
 if (state.seat !== "") query.seat = state.seat;
 const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
 part("retry").addEventListener("click", () => live.hurry(true));
-// A turned or resized screen gets the drawing that fits it.
-narrow.addEventListener("change", () => {
-  live.query.layout = layout();
-  live.send({ type: "layout", narrow: narrow.matches }, false).catch(() => {});
+whenLaidOut((fits) => {
+  live.query.layout = fits;
+  live.send({ type: "layout", layout: fits }, false).catch(() => {});
 });
 
 dress();

@@ -2,11 +2,25 @@
 
 import { Live } from "./live.js";
 
+if (navigator.share) {
+  for (const button of document.querySelectorAll("[data-share]")) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      navigator.share({ title: button.dataset.title, url: button.dataset.share }).catch(() => {});
+    });
+  }
+}
+
 const table = document.querySelector("[data-waiting]").dataset.waiting;
 let known = null;
+let leaving = false;
+
+// Whoever cancels the table goes to the lobby, and does not come back to be told so.
+addEventListener("submit", () => { leaving = true; });
 
 new Live(`/t/${table}/live`, { format: "html", language: document.documentElement.lang }, {
   update(message) {
+    if (leaving) return undefined;
     if (message.status !== "open") return location.reload();
     if (!message.parts.seats) return undefined;
     const seats = document.createElement("div");

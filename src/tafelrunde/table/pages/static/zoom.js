@@ -1,7 +1,7 @@
 // The board in its frame: shown whole or fitted to the width, enlarged by pinch, wheel and buttons,
 // moved by scrolling and dragging; the page itself never moves.
 
-import { calm, narrow } from "./site.js";
+import { calm, narrow, phone } from "./site.js";
 
 export const READABLE = 12;
 const LARGEST = 6;
@@ -53,6 +53,9 @@ export class Zoom {
     const key = `${drawing.getAttribute("viewBox")} ${wide} ${this.tall ? "" : high}`;
     if (key === this.measured) return;
     this.measured = key;
+    const [, , across, down] = (drawing.dataset.whole ?? drawing.getAttribute("viewBox")).split(" ").map(Number);
+    // A map that is as wide as the frame needs no more height than its own.
+    this.stage.classList.toggle("flat", !this.tall && (wide * down) / across <= high);
     const { scale } = this;
     this.set(1);
     this.home = Math.min(2, Math.max(1, READABLE / smallest(drawing)));
@@ -64,8 +67,14 @@ export class Zoom {
     return { x: event.clientX - frame.left, y: event.clientY - frame.top };
   }
 
+  // The scale at which all of the drawing is in the frame.
+  get whole() {
+    if (!this.tall || !this.drawing) return 1;
+    return Math.min(1, (this.view.clientHeight * this.scale) / (this.drawing.clientHeight + 2 * MARGIN));
+  }
+
   set(scale) {
-    this.scale = Math.min(LARGEST, Math.max(1, scale));
+    this.scale = Math.min(LARGEST, Math.max(this.whole, scale));
     this.board.style.setProperty("--scale", this.scale);
     this.stage.classList.toggle("zoomed", this.scale > this.home + 0.01);
   }
@@ -90,10 +99,11 @@ export class Zoom {
     this.glide(this.home, this.view.scrollLeft * by, this.tall ? this.view.scrollTop * by : 0);
   }
 
-  // One of the buttons: in, out or reset.
+  // One of the buttons: in, out, or the whole board, and from there back to where it can be read.
   press(how) {
     this.own = true;
-    if (how === "reset") this.rest();
+    if (how === "whole" && (phone.matches || this.scale <= this.whole + 0.01)) this.rest();
+    else if (how === "whole") this.glide(this.whole, 0, 0);
     else this.about({ x: this.view.clientWidth / 2, y: this.view.clientHeight / 2 }, how === "in" ? 1.5 : 1 / 1.5);
   }
 
@@ -155,7 +165,7 @@ export class Zoom {
 
   glide(scale, left, top) {
     this.halt();
-    const goal = Math.min(LARGEST, Math.max(1, scale));
+    const goal = Math.min(LARGEST, Math.max(this.whole, scale));
     if (calm.matches || document.hidden || !this.ready) {
       this.set(goal);
       this.jump(left, top);
@@ -194,7 +204,7 @@ export class Zoom {
     const box = this.place(elements);
     if (!box) return;
     const { clientWidth: wide, clientHeight: high } = this.view;
-    const scale = this.tall ? this.scale : Math.max(this.home, Math.min(most, wide / (box.wide + 24), high / (box.high + 24)));
+    const scale = this.tall ? Math.max(this.home, this.scale) : Math.max(this.home, Math.min(most, wide / (box.wide + 24), high / (box.high + 24)));
     const left = (box.x + box.wide / 2) * scale - wide / 2;
     this.glide(scale, left, this.tall ? box.y * scale - 6 : (box.y + box.high / 2) * scale - high / 2);
   }
@@ -206,10 +216,10 @@ export class Zoom {
     return box.width > 0 && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
   }
 
-  // A new decision: a tall drawing moves if much of it is out of sight that could be seen; on a
-  // small screen a map goes near to what can be decided, unless the person chose another view.
+  // A new decision: what is larger than the frame moves if much of it is out of sight that could be
+  // seen; on a small screen a map goes near to what can be decided, unless the person chose another view.
   reveal(elements) {
-    if (!this.tall) {
+    if (!this.tall && (narrow.matches || this.home === 1)) {
       if (narrow.matches && !this.own) this.near(elements);
       return;
     }
@@ -217,8 +227,9 @@ export class Zoom {
     if (!spots.length) return;
     const { clientWidth: wide, clientHeight: high, scrollLeft, scrollTop } = this.view;
     if (this.scale <= this.home + 0.01) {
-      const top = this.most(spots, high - this.bar(elements), this.whole(elements));
-      if (top !== null) this.glide(this.scale, scrollLeft, top);
+      const top = this.most(spots, high - this.bar(elements), this.around(elements));
+      const left = this.aside(spots, wide);
+      if (top !== null || left !== scrollLeft) this.glide(this.scale, left, top ?? scrollTop);
       return;
     }
     if (elements.some((element) => this.seen(element))) return;
@@ -235,7 +246,7 @@ export class Zoom {
   }
 
   // The one region of all elements, as a spot.
-  whole(elements) {
+  around(elements) {
     const regions = new Set(elements.map((element) => element.closest("[data-region]")));
     const [region] = regions;
     return regions.size === 1 && region ? this.place([region]) : null;
@@ -260,6 +271,14 @@ export class Zoom {
     const tops = rows.map(([from]) => from - MARGIN);
     tops.sort((one, two) => seen(two) - seen(one) || Math.abs(one - scrollTop) - Math.abs(two - scrollTop));
     return 2 * now >= seen(tops[0]) ? null : tops[0];
+  }
+
+  // How far to the right to scroll so that all spots can be seen that reach the edge of the frame.
+  aside(spots, wide) {
+    const { scrollLeft } = this.view;
+    const first = Math.min(...spots.map((spot) => spot.x)) * this.scale - MARGIN;
+    const last = Math.max(...spots.map((spot) => spot.x + spot.wide)) * this.scale + MARGIN;
+    return Math.max(0, Math.min(Math.max(scrollLeft, last - wide), first));
   }
 
   near(elements) {

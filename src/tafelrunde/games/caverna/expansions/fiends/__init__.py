@@ -15,7 +15,10 @@ from tafelrunde.games.caverna.expansions.fiends.telling import name_rewards
 from tafelrunde.games.caverna.expansions.fiends.terminal import sketch
 from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.fiends.view import view
+from tafelrunde.games.caverna.features import features
 from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.games.caverna.view import prices
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 1
@@ -39,6 +42,7 @@ def title(edition: Path | None = None) -> Title:
             make=make,
             evaluate=evaluate,
             series={"campaign": board.campaign},
+            judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
         ),
         face=Face(
             view=view,
@@ -48,6 +52,7 @@ def title(edition: Path | None = None) -> Title:
             sketch=sketch,
             palette=base.palette,
             shared=True,
+            prices=prices,
         ),
     )
     name_rewards(found, board)

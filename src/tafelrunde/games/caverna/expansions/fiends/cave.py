@@ -51,7 +51,13 @@ def appeal(game: Fiends, player: int, cell: int) -> int:
 
 def tiles_of_cave(game: Fiends, player: int) -> list[int]:
     """The cells of the cave with something on them, but for the Entry-level dwelling."""
-    return [cell for cell in INDOORS if game.cells[player][cell] & LAND_BITS not in (BARE, ENTRY)]
+    cells = game.cells[player]
+    dug = game.dug(player)
+    return [
+        cell
+        for cell in INDOORS
+        if dug >> cell & 1 != 0 and cells[cell] & LAND_BITS not in (BARE, ENTRY)
+    ]
 
 
 def could_take(game: Fiends, player: int, comers: int) -> int:

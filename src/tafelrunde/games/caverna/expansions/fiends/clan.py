@@ -27,6 +27,7 @@ from tafelrunde.games.caverna.home.cells import (
 from tafelrunde.games.caverna.questions import FOR_TILE
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles.row import ORANGE
+from tafelrunde.kernel.phrase import Reason
 
 
 class Clan(Folk):
@@ -47,6 +48,12 @@ class Clan(Folk):
         if game.persons(player) >= game.board.most_dwarfs:
             return False
         return orcs.dwarfs_with_rooms(orcs.of(game), player) < self.room(game, player)
+
+    def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
+        if game.persons(player) >= game.board.most_dwarfs:
+            return super().why_no_growth(game, player)
+        housed = orcs.dwarfs_with_rooms(orcs.of(game), player)
+        return Reason("O-13.7", "why.no_room_at_home", [housed, self.room(game, player)])
 
     def grow(self, game: Caverna, player: int) -> None:
         """A child may need the room in which an orc is a guest (O-10.8)."""

@@ -17,6 +17,9 @@ from tafelrunde.kernel.phrase import Reason
 class Club(Deed):
     """An unarmed dwarf makes a club of wood; orcs carry no weapons (O-3.1)."""
 
+    def costs(self) -> bool:
+        return True
+
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
@@ -40,6 +43,9 @@ class Club(Deed):
 
 class SetTrap(Deed):
     """O-7.1."""
+
+    def costs(self) -> bool:
+        return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int

@@ -16,16 +16,16 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
 )
 from tafelrunde.games.caverna.home.cells import (
     BIT,
-    CELLS,
     ENTRY_CELL,
     FURNISHED,
     INDOOR_SET,
     LAND_BITS,
     OUTDOOR_SET,
+    OUTDOORS,
     ROOMS,
     VOID,
 )
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.state import NOT_BORN, Caverna
 from tafelrunde.games.caverna.steps.rounds import GrowUp
 from tafelrunde.games.caverna.tiles.row import ROOM
 
@@ -87,9 +87,10 @@ def trap_at(game: Fiends, player: int, cell: int) -> int:
 def traps(game: Fiends, player: int) -> int:
     """The cells with traps, active or spent."""
     found = 0
-    if game.land[player][ROOMS] & OUTDOOR_SET:
-        for cell in range(CELLS):
-            if trap_at(game, player, cell) >= 0:
+    outside = game.land[player][ROOMS] & OUTDOOR_SET
+    if outside:
+        for cell in OUTDOORS:
+            if outside >> cell & 1 and trap_at(game, player, cell) >= 0:
                 found |= BIT[cell]
     return found
 
@@ -101,7 +102,13 @@ def is_spent(game: Fiends, player: int, cell: int) -> bool:
 
 def lives_in(game: Fiends, player: int, cell: int) -> list[int]:
     """Who lives on a cell."""
-    return [person for person in game.family(player) if game.lodgings[player][person] == cell]
+    posts = game.posts[player]
+    lodgings = game.lodgings[player]
+    return [
+        person
+        for person in range(len(posts))
+        if lodgings[person] == cell and posts[person] != NOT_BORN
+    ]
 
 
 def guest_room(game: Fiends, player: int) -> int:

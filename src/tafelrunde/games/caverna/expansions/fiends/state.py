@@ -4,10 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from tafelrunde.games.caverna.home.cells import BIT, CELLS, INDOOR_SET, VOID
+from tafelrunde.games.caverna.home.cells import (
+    BARE,
+    BIT,
+    CELLS,
+    FURNISHED,
+    INDOOR_SET,
+    INDOORS,
+    LAND_BITS,
+    ROCK,
+    ROCK_SET,
+    ROOMS,
+    SET_OF,
+    VOID,
+)
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.catalogue import Fault
-from tafelrunde.kernel.codes import SEAT, YES_NO, Code, Counts, Flags, Named, Number
+from tafelrunde.kernel.codes import (
+    SEAT,
+    YES_NO,
+    Code,
+    Counts,
+    Flags,
+    Named,
+    Number,
+    one_of,
+    seats_from,
+)
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
@@ -16,6 +39,7 @@ if TYPE_CHECKING:
     from tafelrunde.games.caverna.course import Course
     from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
     from tafelrunde.games.caverna.tiles.tile import Tile
+    from tafelrunde.kernel.game import Game
 
 # The letters of the orcs.
 A: Final = 0
@@ -43,14 +67,50 @@ _NO_ROWS: Final[list[list[int]]] = []
 PLACE: Final = Named("cell", ("aside", "defeated", "friendly"))
 
 
+class Fiend(Named):
+    """An orc of somebody, or nobody; a seat counts the others from itself on."""
+
+    def slots(self, game: Game) -> list[str]:
+        letters = game.names("orc")
+        return [
+            *self.before,
+            *[f"{one} {two}" for one in seats_from(game.players) for two in letters],
+        ]
+
+    def shares(self, game: Game, value: int, seat: int) -> list[float]:
+        before = len(self.before)
+        turned = value
+        if value >= before:
+            turned = before + (value - before - LETTERS * seat) % (LETTERS * game.players)
+        return one_of(len(self.slots(game)), turned)
+
+
 class Fiends(Caverna):
     """The position: rows are replaced, never changed, so that clones share them."""
 
     fields: ClassVar[tuple[Field, ...]] = (
         *Caverna.fields,
-        Field("extensions", Named("extension"), (ANY_NUMBER,), "the extensions of the supply"),
-        Field("strips", Named("long_strip"), (ANY_NUMBER,), "the long strips, from below"),
-        Field("trophies", Named("short_strip"), (ANY_NUMBER,), "the short strips beside them"),
+        Field(
+            "extensions",
+            Named("extension"),
+            (ANY_NUMBER,),
+            "the extensions of the supply",
+            ordered=True,
+        ),
+        Field(
+            "strips",
+            Named("long_strip"),
+            (ANY_NUMBER,),
+            "the long strips, from below",
+            ordered=True,
+        ),
+        Field(
+            "trophies",
+            Named("short_strip"),
+            (ANY_NUMBER,),
+            "the short strips beside them",
+            ordered=True,
+        ),
         Field("bribes", Named("good"), ("event",), "the bribery token of the event"),
         Field("event", Number(EVENTS), (), "the orc events so far, one that goes on included"),
         Field("orcs", PLACE, (SEAT, "orc"), "where the orc is"),
@@ -60,7 +120,7 @@ class Fiends(Caverna):
         Field("captives", Named("person", ("nobody",)), (SEAT, "orc"), "captured", sparse=True),
         Field("lodgings", Named("cell"), (SEAT, "person"), "where somebody lives", sparse=True),
         Field("mined", Number(99), (SEAT, "cell"), "ore or rubies on the mine", sparse=True),
-        Field("bounties", Named("fiend", ("nobody",)), ("reward",), "who lies there", sparse=True),
+        Field("bounties", Fiend("fiend", ("nobody",)), ("reward",), "who lies there", sparse=True),
         Field("extra", Named(SEAT, ("nobody",)), (), "who has the extra orc"),
     )
     codes: ClassVar[dict[str, Code]] = {
@@ -139,7 +199,9 @@ class Fiends(Caverna):
 
     def is_captive(self, player: int, person: int) -> bool:
         """Whether a fiend holds somebody in the cave (O-13.5)."""
-        return person + 1 in self.captives[player]
+        held = self.captives[player]
+        one = person + 1
+        return held[A] == one or held[B] == one or held[C] == one or held[D] == one
 
     # ------------------------------------------------------------------ orcs
 
@@ -153,21 +215,41 @@ class Fiends(Caverna):
 
         Its captive, too (O-13.9). Where it breaks in, the cell is of no use from now on (O-13.4).
         """
-        before = self.occupies(player)
+        before = self.orcs[player][orc]
         self.orcs[player] = replaced(self.orcs[player], orc, place)
         if self.caught[player][orc]:
             self.caught[player] = replaced(self.caught[player], orc, 0)
         if self.captives[player][orc]:
             self.captives[player] = replaced(self.captives[player], orc, 0)
-        if before != self.occupies(player):
-            self.derive_home(player)
+        if is_in_cave(before) or is_in_cave(place):
+            self.make_void(player)
 
     def put_fiends_aside(self, player: int) -> None:
         """All fiends of a player leave the board, and their captives are free."""
         self.orcs[player] = [ASIDE if place >= ON_CELL else place for place in self.orcs[player]]
         self.caught[player] = [0] * LETTERS
         self.captives[player] = [0] * LETTERS
-        self.derive_home(player)
+        self.make_void(player)
+
+    def make_void(self, player: int) -> None:
+        """What fiends took in the cave is of no use, what they left is again (O-13.4)."""
+        land = self.land[player]
+        void = self.occupies(player)
+        changed = land[VOID] ^ void
+        if changed == 0:
+            return
+        land[VOID] = void
+        tiles = False
+        for cell in INDOORS:
+            if changed >> cell & 1:
+                what = self.cells[player][cell] & LAND_BITS
+                if what == BARE:
+                    land[ROCK] ^= BIT[cell] & ROCK_SET
+                else:
+                    land[SET_OF[what] if what < FURNISHED else ROOMS] ^= BIT[cell]
+                tiles = tiles or what >= FURNISHED
+        if tiles:
+            self.hold(player)
 
     def occupies(self, player: int) -> int:
         """The cells of the cave on which a player's fiends stand."""
@@ -226,6 +308,11 @@ class Fiends(Caverna):
         from tafelrunde.games.caverna.expansions.fiends import soundness, soundness_events
 
         return super().problems() or soundness.problems(self) or soundness_events.problems(self)
+
+
+def is_in_cave(place: int) -> bool:
+    """Whether an orc that is there has broken in."""
+    return place >= ON_CELL and INDOOR_SET & BIT[place - ON_CELL] != 0
 
 
 def no_goods() -> list[int]:

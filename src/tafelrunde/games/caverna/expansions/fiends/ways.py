@@ -47,9 +47,18 @@ def way(cell: int, steps: list[int]) -> list[int]:
     return found
 
 
+def _targets(cell: int) -> list[int]:
+    return [leads_to(cell, step) for step in _AROUND if leads_to(cell, step) >= 0]
+
+
+_PUSHED: Final[list[list[int]]] = [
+    _targets(cell) if FOREST_SET & BIT[cell] else [] for cell in range(CELLS)
+]
+
+
 def around(cell: int) -> list[int]:
     """The cells to which an orc of the forest can be pushed (O-11.6)."""
-    return [leads_to(cell, step) for step in _AROUND if leads_to(cell, step) >= 0]
+    return _PUSHED[cell]
 
 
 def reach(cards: list[list[int]]) -> list[int]:

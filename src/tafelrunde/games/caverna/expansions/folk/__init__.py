@@ -13,7 +13,10 @@ from tafelrunde.games.caverna.expansions.folk.seats import seats
 from tafelrunde.games.caverna.expansions.folk.terminal import sketch
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
+from tafelrunde.games.caverna.features import features
 from tafelrunde.games.caverna.verbs import alphabet
+from tafelrunde.games.caverna.view import prices
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
 RULES_VERSION = 2
@@ -36,6 +39,7 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=contents.maker(board, tiles, FolkCourse(board)),
             evaluate=evaluate,
+            judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
         ),
         face=Face(
             view=view,
@@ -45,5 +49,6 @@ def title(edition: Path | None = None) -> Title:
             sketch=sketch,
             palette=base.palette,
             shared=True,
+            prices=prices,
         ),
     )

@@ -56,15 +56,21 @@ def pens(game: Caverna, player: int) -> list[Pen]:
     stables = land[STABLES]
     watch = game.folk[player].watch_places(game, player)
     fields = game.folk[player].field_pens(game, player)
+    mines = land[ORE_MINES] | land[RUBY_MINES]
+    stabled = (land[FOREST] | land[MEADOWS]) & stables
+    pastures = land[PASTURES] | land[LARGE]
+    some = mines | stabled | pastures | fields | land[ROOMS]
     for cell in ALL_CELLS:
+        if not some >> cell & 1:
+            continue
         bit = BIT[cell]
-        if (land[ORE_MINES] | land[RUBY_MINES]) & bit:
+        if mines & bit:
             found.append(Pen(cell, 1, _DONKEYS_ONLY))
-        elif land[FOREST] & stables & bit:
+        elif land[FOREST] & stabled & bit:
             found.append(Pen(cell, 1, _BOARS_ONLY))
-        elif land[MEADOWS] & stables & bit:
+        elif stabled & bit:
             found.append(Pen(cell, 1, -1, bool(watch & bit)))
-        elif (land[PASTURES] | land[LARGE]) & bit:
+        elif pastures & bit:
             capacity = room.pasture_room(game, player, cell)
             if capacity > 0:
                 found.append(Pen(cell, capacity, -1, bool(watch & bit)))
@@ -72,8 +78,9 @@ def pens(game: Caverna, player: int) -> list[Pen]:
             found.append(Pen(cell, 1))
         elif land[ROOMS] & bit:
             _room(game, player, cell, found)
+    wishes = game.wishes[player]
     for pen in found:
-        pen.wish = game.wishes[player][pen.cell] - 1
+        pen.wish = wishes[pen.cell] - 1
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, pieces, svg
+from tafelrunde.drawing import Scene, pieces, surfaces, svg
 from tafelrunde.games.caverna.drawing.furnishings import TALL as CARD
 from tafelrunde.games.caverna.drawing.furnishings import card, tile_of
 from tafelrunde.games.caverna.drawing.layout import near, place, width
@@ -95,7 +95,7 @@ def _reward(scene: Scene[Pictures], field: dict[str, Any], column: int, w: float
     step = min(22.0, (tall - 48) / max(1, len(signs)))
     first = 24 + (tall - 48) / 2 - step * (len(signs) - 1) / 2
     face = [
-        svg.rect(0.75, 0.75, w - 1.5, tall - 1.5, "f-card frame", 5),
+        surfaces.slab(0.75, 0.75, w - 1.5, tall - 1.5, "f-card frame"),
         svg.rect(1.5, 1.5, w - 3, 20, "f-sand", 4),
         name_lines(rows, w / 2, 16, w - 6, SMALLEST),
         *(

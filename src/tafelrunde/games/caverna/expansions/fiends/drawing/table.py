@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.drawing import Drawing, Memory, Scene
+from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT
 from tafelrunde.games.caverna.drawing import table
 from tafelrunde.games.caverna.drawing.actions import action_board
 from tafelrunde.games.caverna.drawing.furnishings import FULL, display
 from tafelrunde.games.caverna.drawing.loot import loot_list
 from tafelrunde.games.caverna.drawing.pictures import Pictures
-from tafelrunde.games.caverna.expansions.fiends.drawing import cells
+from tafelrunde.games.caverna.expansions.fiends.drawing import cells, emblems
 from tafelrunde.games.caverna.expansions.fiends.drawing.bounties import bounty_board
 from tafelrunde.games.caverna.expansions.fiends.drawing.events import event_boards
 from tafelrunde.games.caverna.expansions.fiends.drawing.tray import orc_tray
+from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.words import Words
 
 EVENTS: Final = ("event_1", "event_2", "event_3", "event_4")
@@ -28,6 +30,9 @@ class FiendsPictures(Pictures):
         self.markers |= {"orc_3": "orc", "orc_4": "orc"}
         self.posts = {"captive": "captive"}
         self.standing = ("orc",)
+        self.tiles |= emblems.TILES
+        self.spaces |= emblems.SPACES
+        self.mood = "caverna-fiends"
 
     def cells(self, home: dict[str, Any]) -> dict[str, Any]:
         return cells.filled(home)
@@ -53,20 +58,20 @@ class FiendsPictures(Pictures):
 
 
 PICTURES: Final = FiendsPictures()
-SECTIONS: Final[list[table.Section]] = [
-    action_board,
-    table.own_home,
-    orc_tray,
-    event_boards,
-    loot_list,
-    bounty_board,
-    table.others,
-    display,
+SECTIONS: Final[table.Sections] = [
+    (action_board, LEFT),
+    (table.own_home, RIGHT),
+    (orc_tray, BOTH),
+    (event_boards, BOTH),
+    (loot_list, BOTH),
+    (bounty_board, BOTH),
+    (table.others, BOTH),
+    (display, BOTH),
 ]
 
 
 def draw(
-    view: dict[str, Any], words: Words, narrow: bool = False, memory: Memory | None = None
+    view: dict[str, Any], words: Words, layout: int = WIDE, memory: Memory | None = None
 ) -> Drawing:
     """The table as the view's seat sees it."""
-    return table.draw(view, words, narrow, memory, PICTURES, SECTIONS)
+    return table.draw(view, words, layout, memory, PICTURES, SECTIONS)

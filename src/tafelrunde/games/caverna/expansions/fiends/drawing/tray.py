@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
 from tafelrunde.games.caverna.drawing.layout import near, place, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, amount
 from tafelrunde.games.caverna.drawing.pictures import Pictures
@@ -77,7 +77,7 @@ def _card(
     marker = orc_marker(scene, seat, orc, x + 28, y + TALL / 2, MARKER)
     said = scene.say(f"orc_{orc['place']}") if orc["place"] != "board" else _where(scene, orc)
     parts = [
-        svg.rect(x, y, w, TALL, "f-card frame", 5),
+        surfaces.slab(x, y, w, TALL, "f-card frame"),
         svg.group(marker, cls="faded" if gone else ""),
         *_words(said, x + 58, y + 18, w - 62),
         amount("gold", orc["gold"], x + w - 36, y + TALL - 13, 18, gone),
@@ -133,7 +133,7 @@ def _line(scene: Scene[Pictures], seat: int, w: float) -> str:
     """Another seat's orcs: those that are left with their strength, the others faded."""
     orcs: list[dict[str, Any]] = scene.board["homes"][seat]["orcs"]
     parts = [
-        svg.rect(0, 0, w, LINE - 5, "f-card", 5),
+        surfaces.slab(0, 0, w, LINE - 5, "f-card"),
         pieces.token(seat, scene.colours[seat], 15, LINE / 2 - 2, 22),
     ]
     step = min(56.0, (w - 32) / len(orcs))

@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, ON_SPACE, Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
@@ -56,6 +56,9 @@ class ArmWhom(Step[Caverna]):
                 game.arm(self.player, person, self.strength)
                 game.tell("armed", self.player, self.strength)
                 return
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.weapon", [self.strength]) if move == DONE else None
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.ArmWhom", [self.player, self.strength])

@@ -26,7 +26,7 @@ from tafelrunde.games.caverna.steps.pastures import FenceLarge, FenceOther, mead
 from tafelrunde.games.caverna.tiles.row import GREEN
 from tafelrunde.games.caverna.verbs import DO, DONE, FURNISH
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.phrase import Loss, Reason
 from tafelrunde.kernel.step import Step
 
 # The twin tiles, by what the parts of action spaces call them (O-16.9).
@@ -143,6 +143,12 @@ class PlaceBonus(Decision):
                 if left:
                     game.then(PlaceBonus(self.player, left))
                 return
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.bonuses", [self.due.bit_count()]) if move == DONE else None
+
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO
 
     def place(self, game: Caverna, move: Move) -> None:
         """Take the good, or say the step that asks for the place."""

@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.expansions.fiends.verbs import BEFRIEND, MOVE_IN
 from tafelrunde.games.caverna.state import AT_HOME, Caverna, replaced
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 
@@ -71,6 +71,9 @@ class Welcome(PlayerStep[Caverna]):
         if move != DONE:
             game.then(MoveIn(self.player, argument_of(move)))
             game.then(Welcome(self.player))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.guest", [], False) if move == DONE else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == BEFRIEND:

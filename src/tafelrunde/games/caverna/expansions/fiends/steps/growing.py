@@ -8,7 +8,7 @@ from tafelrunde.games.caverna.spaces import GROWTH
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.verbs import DO, DONE
 from tafelrunde.kernel.moves import Move, verb_of
-from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.phrase import Loss, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 
@@ -26,6 +26,9 @@ class MayGrow(PlayerStep[Caverna]):
         if move != DONE:
             game.folk[self.player].grow(game, self.player)
             game.recheck(self.player)
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.part", [GROWTH]) if move == DONE else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         return Reason("O-9.13", "why.only_growth", []) if verb_of(move) == DO else None

@@ -16,9 +16,10 @@ from tafelrunde.games.caverna.home.cells import (
     FURNISHED,
     INDOORS,
     LAND_BITS,
+    ROOMS,
     VOID,
 )
-from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.state import NOT_BORN, Caverna
 from tafelrunde.games.caverna.tiles.row import ROOM
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -27,6 +28,11 @@ from tafelrunde.kernel.step import Step
 
 # Nobody lives on the corner of the edge: it stands for a dwelling that nobody has named.
 NOWHERE: Final = 0
+
+_ENTRY_FIRST: Final[list[int]] = [
+    ENTRY_CELL,
+    *(cell for cell in INDOORS if cell != ENTRY_CELL),
+]
 
 
 def free_room(game: Fiends, player: int, cell: int) -> int:
@@ -45,18 +51,28 @@ def free_room(game: Fiends, player: int, cell: int) -> int:
 
 def dwellings(game: Fiends, player: int) -> list[int]:
     """The cells on which dwarfs can still move in, the Entry-level dwelling first."""
-    cells = [ENTRY_CELL, *(cell for cell in INDOORS if cell != ENTRY_CELL)]
-    return [cell for cell in cells if free_room(game, player, cell) > 0]
+    rooms = game.land[player][ROOMS]
+    return [
+        cell
+        for cell in _ENTRY_FIRST
+        if rooms >> cell & 1 != 0 and free_room(game, player, cell) > 0
+    ]
 
 
 def homeless(game: Fiends, player: int) -> list[int]:
     """The dwarfs of whom nobody has said where they live, the strongest first."""
-    found = [
-        (-game.weapons[player][person], person)
-        for person in game.family(player)
-        if game.kinds[player][person] == DWARF and game.lodgings[player][person] == NOWHERE
-    ]
-    return [person for _, person in sorted(found)]
+    found: list[int] = []
+    posts = game.posts[player]
+    kinds = game.kinds[player]
+    weapons = game.weapons[player]
+    lodgings = game.lodgings[player]
+    for person in range(len(posts)):
+        if posts[person] != NOT_BORN and kinds[person] == DWARF and lodgings[person] == NOWHERE:
+            at = len(found)
+            while at > 0 and weapons[found[at - 1]] < weapons[person]:
+                at -= 1
+            found.insert(at, person)
+    return found
 
 
 def weakest_in(game: Fiends, player: int, cell: int) -> int:
@@ -70,8 +86,11 @@ def weakest_in(game: Fiends, player: int, cell: int) -> int:
 
 def at_risk(game: Fiends, player: int, comers: int) -> list[int]:
     """The dwellings that so many fiends could take and dwarfs can move into."""
-    risk = could_take(game, player, comers) & ~BIT[ENTRY_CELL]
-    return [cell for cell in INDOORS if risk & BIT[cell] and free_room(game, player, cell) > 0]
+    rooms = [cell for cell in dwellings(game, player) if cell != ENTRY_CELL]
+    if not rooms:
+        return rooms
+    risk = could_take(game, player, comers)
+    return [cell for cell in rooms if risk & BIT[cell]]
 
 
 def settle_rest(game: Fiends, player: int) -> None:

@@ -11,10 +11,10 @@ from tafelrunde.games.caverna.goods import DONKEY, ORE, RUBY
 from tafelrunde.games.caverna.home.cells import BIT, INDOORS, ORE_MINES, RUBY_MINES, size
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.games.caverna.steps.decision import Decision
-from tafelrunde.games.caverna.steps.harvest import SKIPS_FIELD, SkipOne
+from tafelrunde.games.caverna.steps.harvest import SKIPS_FIELD, SkipOne, without_field
 from tafelrunde.games.caverna.verbs import DONE, SKIP_FIELD
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 # What the `numbers` of a dwelling say about an orc that digs.
@@ -66,6 +66,9 @@ class StockMines(Decision):
         found.stock_mine(self.player, cell, amount)
         game.tell("stocked_ore" if ore else "stocked_ruby", self.player, amount, cell)
         game.then(StockMines(self.player, self.stocked | BIT[cell]))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.mines", [size(self.left(orcs.of(game)))]) if move == DONE else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == STOCK:
@@ -190,9 +193,9 @@ class ChoosePart(SkipOne):
         return super().matters(game) or full_mines(game, self.player) != 0
 
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
-        return Phrase(
-            "move.skip_field_and_mine" if move == SKIP_FIELD else "move.skip_breeding", []
-        )
+        if move != SKIP_FIELD:
+            return super().phrase(game, move)
+        return Phrase("move.skip_field_and_mine", without_field(game, self.player).values)
 
 
 STEPS: list[type[Step[Caverna]]] = [StockMines, MinePhase, OrcDigs, DonkeysDig, ChoosePart]

@@ -35,13 +35,6 @@ COUNTS: Final = "relocation_counts"
 DONKEYS: Final = "donkeys"
 
 
-def without_fiends(game: Fiends, player: int) -> Fiends:
-    """The game as it would be if a player's fiends stood nowhere (O-15.2)."""
-    twin = game.clone()
-    twin.put_fiends_aside(player)
-    return twin
-
-
 def value(game: Fiends, player: int, cell: int, animals: list[list[int]]) -> int:
     """What a tile and those on it would score, in a game without fiends (O-15.2)."""
     what = game.cells[player][cell] & LAND_BITS
@@ -86,15 +79,26 @@ class TakeTile(Step[Caverna]):
         self.seen = seen
 
     def best(self, game: Fiends) -> list[int]:
-        """The most valuable tiles that are not taken yet."""
-        bare = without_fiends(game, self.player)
-        animals = fixed.standing(bare, self.player)
+        """The most valuable tiles that are not taken yet, as if fiends stood nowhere (O-15.2)."""
+        player = self.player
+        places, held = game.orcs[player], game.caught[player]
+        captives, land, tiles = game.captives[player], game.land[player], game.held[player]
+        game.land[player] = land.copy()
+        game.put_fiends_aside(player)
+        found = self.most_valuable(game)
+        game.orcs[player], game.caught[player] = places, held
+        game.captives[player], game.land[player], game.held[player] = captives, land, tiles
+        return found
+
+    def most_valuable(self, game: Fiends) -> list[int]:
+        """The same in a game in which they do stand nowhere."""
+        animals = fixed.standing(game, self.player)
         most = 0
         found: list[int] = []
         for cell in tiles_of_cave(game, self.player):
             if self.seen & BIT[cell]:
                 continue
-            points = value(bare, self.player, cell, animals)
+            points = value(game, self.player, cell, animals)
             if not found or points > most:
                 most = points
                 found = []

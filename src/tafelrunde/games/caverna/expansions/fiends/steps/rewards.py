@@ -20,10 +20,10 @@ from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.deeds import NOWHERE
 from tafelrunde.games.caverna.steps.expedition import Expedition
-from tafelrunde.games.caverna.steps.spaces import Choose, usable
+from tafelrunde.games.caverna.steps.spaces import Choose, unused, usable
 from tafelrunde.games.caverna.verbs import COPY, DO, DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 MERCENARY: Final = "mercenary"
@@ -176,12 +176,20 @@ class Act(Decision):
             done = self.done | 1 << deeds.index(deed)
             game.then(Act(self.player, self.reward, self.might, done))
 
+    def begins(self, move: Move) -> bool:
+        return verb_of(move) == DO
+
     def send_out(self, game: Caverna) -> None:
         """An expedition of the orc's strength, on which nobody travels (O-8.8)."""
         level = orcs.of(game).box.reward_numbers[self.name(game)]
         strength = min(self.might, game.board.strongest)
         game.tell("set_out", self.player, level, strength)
         game.then(Expedition(self.player, NOBODY, level, strength, 0))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        if move != DONE:
+            return None
+        return unused(game, [argument_of(one) for one in game.options if verb_of(one) == DO])
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Act", [self.player, self.reward])
@@ -256,6 +264,9 @@ class UseSpace(Decision):
         game.tell("used_space", self.player, argument_of(move))
         game.then(Choose(self.player, self.person(game), argument_of(move), 0))
 
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.use", []) if move == DONE else None
+
     def prompt(self, game: Caverna) -> Phrase:
         key = "ask.UseOccupied" if self.occupied(game) else "ask.UseFree"
         return Phrase(key, [self.player])
@@ -306,6 +317,9 @@ class CallDoctor(PlayerStep[Caverna]):
         found.extra = self.player + 1
         move_in(found, self.player, argument_of(move))
         game.tell("extra_orc", self.player)
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        return Loss("gives_up.extra_orc", []) if move == DONE else None
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         return Reason("O-8.18", "why.no_orc_room", []) if verb_of(move) == MOVE_IN else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.verbs import TRAP
 from tafelrunde.games.caverna.goods import DOG
@@ -96,7 +97,8 @@ class ChooseTrap(Decision):
         if not game.offered[number]:
             return Reason("O-9.2", "why.tile_gone", [number])
         if not self.free and not can_pay_trap(game, self.player, number):
-            return Reason("O-7.1", "why.too_dear", [number])
+            lacking = questions.lacking(game, self.player, game.board.tiles[number].cost)
+            return Reason("O-7.1", "why.too_dear", [number, *lacking])
         return Reason("O-7.2", "why.no_trap_site", [])
 
 

@@ -31,7 +31,7 @@ from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.verbs import DONE, PEN
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PROPOSED, Step
 
 # No event: before scoring fiends can get everywhere in the cave, and nowhere else.
 AT_THE_END: Final = 0
@@ -49,6 +49,38 @@ class Herd:
         needs = self.needs.copy()
         needs[kind] -= count
         return Herd(needs, self.dogs - dogs)
+
+    def is_empty(self) -> bool:
+        """Whether nobody looks for a place any more."""
+        needs = self.needs
+        return needs[0] + needs[1] + needs[2] + needs[3] == 0
+
+
+class Room:
+    """What some places hold, added up once for many questions: by type, and for any type.
+
+    `watched` are the pens that dogs could take over, greatest first; a meadow needs a dog.
+    """
+
+    def __init__(self, left: list[Pen]) -> None:
+        self.only = [0] * TYPES
+        self.singles = 0
+        self.meadows = 0
+        self.watched: list[int] = []
+        self.pens: list[int] = []
+        for pen in left:
+            if pen.only >= 0:
+                self.only[pen.only] += pen.room
+            elif pen.room == 0:
+                self.meadows += 1
+            elif pen.watchable:
+                self.watched.append(pen.room)
+            elif pen.room == 1:
+                self.singles += 1
+            else:
+                self.pens.append(pen.room)
+        self.watched.sort()
+        self.watched.reverse()
 
 
 def places(game: Fiends, player: int) -> list[Pen]:
@@ -71,49 +103,68 @@ def dogs_for(game: Fiends, player: int, pen: Pen, kind: int, count: int) -> int:
     return dogs
 
 
-def houses(game: Fiends, player: int, left: list[Pen], herd: Herd) -> bool:
-    """Whether all of a herd find room in these places."""
+def houses(game: Fiends, player: int, left: Room, herd: Herd) -> bool:
+    """Whether all of a herd find room in the places that are left."""
     needs = herd.needs.copy()
-    singles = 0
-    watched: list[int] = []
-    rooms: list[int] = []
-    meadows = 0
-    for pen in left:
-        if pen.only >= 0:
-            needs[pen.only] -= min(pen.room, needs[pen.only])
-        elif pen.room == 0:
-            meadows += 1
-        elif pen.watchable:
-            watched.append(pen.room)
-        elif pen.room == 1:
-            singles += 1
-        else:
-            rooms.append(pen.room)
-    watched.sort(reverse=True)
-    for extra in range(len(watched) + 1):
-        spots = min(meadows + extra, herd.dogs)
+    for kind in range(TYPES):
+        needs[kind] = needs[kind] - left.only[kind] if needs[kind] > left.only[kind] else 0
+    if needs[0] + needs[1] + needs[2] + needs[3] == 0:
+        return True
+    for extra in range(len(left.watched) + 1):
+        spots = min(left.meadows + extra, herd.dogs)
         sheep = needs[0] - room.watched(game, player, herd.dogs, spots)
-        kept = watched[: len(watched) - extra]
-        large = [*(one for one in kept if one > 1), *rooms]
-        needed = [max(sheep, 0), *needs[1:]]
-        if room.pack(large, singles + kept.count(1), needed):
+        kept = left.watched[: len(left.watched) - extra]
+        large = [one for one in kept if one > 1]
+        singles = left.singles + len(kept) - len(large)
+        large.extend(left.pens)
+        if room.pack(large, singles, [max(sheep, 0), needs[1], needs[2], needs[3]]):
             return True
     return False
 
 
-def contents(game: Fiends, player: int, pen: Pen, left: list[Pen], herd: Herd) -> list[int]:
+def most_in(game: Fiends, player: int, pen: Pen, kind: int, herd: Herd) -> int:
+    """How many of a type could stand in a place at most, with the dogs that are left."""
+    count = 0
+    while (
+        count < min(herd.needs[kind], HERD - 1)
+        and 0 <= dogs_for(game, player, pen, kind, count + 1) <= herd.dogs
+    ):
+        count += 1
+    return count
+
+
+def spares(
+    game: Fiends, player: int, pen: Pen, left: Room, herd: Herd, kind: int, count: int
+) -> bool:
+    """Whether the others find room in the places that are left if so many stand in this one."""
+    dogs = dogs_for(game, player, pen, kind, count)
+    return houses(game, player, left, herd.without(kind, count, dogs))
+
+
+def contents(game: Fiends, player: int, pen: Pen, left: Room, herd: Herd) -> list[int]:
     """What can stand in a place while the others find room in those that are left."""
     found: list[int] = []
     if houses(game, player, left, herd):
         found.append(0)
     for kind in range(TYPES):
-        for count in range(1, min(herd.needs[kind], HERD - 1) + 1):
-            dogs = dogs_for(game, player, pen, kind, count)
-            if dogs < 0 or dogs > herd.dogs:
-                break
-            if houses(game, player, left, herd.without(kind, count, dogs)):
+        for count in range(1, most_in(game, player, pen, kind, herd) + 1):
+            if spares(game, player, pen, left, herd, kind, count):
                 found.append(kind * HERD + count)
     return found
+
+
+def largest(game: Fiends, player: int, pen: Pen, left: Room, herd: Herd) -> int:
+    """The most that can stand in a place, of the type that is wished if that is possible."""
+    most = [most_in(game, player, pen, kind, herd) for kind in range(TYPES)]
+    for kind in range(TYPES):
+        for count in range(most[kind] if kind == pen.wish else 0, 0, -1):
+            if spares(game, player, pen, left, herd, kind, count):
+                return kind * HERD + count
+    for count in range(max(most), 0, -1):
+        for kind in range(TYPES):
+            if count <= most[kind] and spares(game, player, pen, left, herd, kind, count):
+                return kind * HERD + count
+    return 0
 
 
 def rows_of(game: Fiends, player: int, pen: Pen, content: int) -> list[int]:
@@ -141,14 +192,18 @@ def unnamed(game: Fiends, player: int, seen: int) -> Herd:
     return herd
 
 
-def could_stand(game: Fiends, player: int, seen: int, cell: int) -> list[int]:
-    """What could stand in a place, with what is named elsewhere."""
+def open_places(game: Fiends, player: int, seen: int) -> list[Pen]:
+    """The places of which nobody has said what stands there."""
+    return [pen for pen in places(game, player) if not seen & BIT[pen.cell]]
+
+
+def could_stand(game: Fiends, player: int, left: list[Pen], herd: Herd, cell: int) -> list[int]:
+    """What could stand in one of the places that are left, of a herd that looks for them."""
     found: list[int] = []
-    left = [pen for pen in places(game, player) if not seen & BIT[pen.cell]]
     for pen in left:
         if pen.cell == cell:
-            others = [other for other in left if other is not pen]
-            found = contents(game, player, pen, others, unnamed(game, player, seen))
+            others = Room([other for other in left if other is not pen])
+            found = contents(game, player, pen, others, herd)
     return found
 
 
@@ -160,35 +215,30 @@ def arrange(game: Fiends, player: int, seen: int, risk: int) -> None:
         if seen & BIT[numbers[at]]:
             rows.extend(numbers[at : at + 3])
     herd = unnamed(game, player, seen)
-    left = [pen for pen in places(game, player) if not seen & BIT[pen.cell]]
+    order = [] if herd.is_empty() else in_order_of_safety(game, player, seen, risk)
+    for at in range(len(order)):
+        if herd.is_empty():
+            break
+        pen = order[at]
+        content = largest(game, player, pen, Room(order[at + 1 :]), herd)
+        kind = content // HERD
+        dogs = dogs_for(game, player, pen, kind, content % HERD)
+        herd = herd.without(kind, content % HERD, dogs)
+        rows.extend(rows_of(game, player, pen, content))
+    game.fixed[player] = rows
+
+
+def in_order_of_safety(game: Fiends, player: int, seen: int, risk: int) -> list[Pen]:
+    """The places that nobody has named: safe ones before the others, and greater ones first."""
+    left = open_places(game, player, seen)
     left.sort(key=_room_of, reverse=True)
     safe = [pen for pen in left if not is_risky(game, player, pen.cell, risk)]
-    order = [*safe, *(pen for pen in left if pen not in safe)]
-    for at in range(len(order)):
-        pen = order[at]
-        found = contents(game, player, pen, order[at + 1 :], herd)
-        if found:
-            content = most_of(found, pen.wish)
-            kind = content // HERD
-            dogs = dogs_for(game, player, pen, kind, content % HERD)
-            herd = herd.without(kind, content % HERD, dogs)
-            rows.extend(rows_of(game, player, pen, content))
-    game.fixed[player] = rows
+    safe.extend([pen for pen in left if is_risky(game, player, pen.cell, risk)])
+    return safe
 
 
 def _room_of(pen: Pen) -> int:
     return pen.room
-
-
-def most_of(found: list[int], wish: int) -> int:
-    """The largest herd, of the type that is wished if there is one."""
-    best = found[0]
-    for content in found:
-        wished = content % HERD > 0 and content // HERD == wish
-        better = best % HERD > 0 and best // HERD == wish
-        if (wished, content % HERD) > (better, best % HERD):
-            best = content
-    return best
 
 
 def is_risky(game: Fiends, player: int, cell: int, risk: int) -> bool:
@@ -238,10 +288,12 @@ class Stable(Step[Caverna]):
         found = orcs.of(game)
         if not self.matters(found):
             return [DONE]
+        left = open_places(found, self.player, self.seen)
+        herd = unnamed(found, self.player, self.seen)
         moves = [
             PEN + pen.cell
-            for pen in places(found, self.player)
-            if len(could_stand(found, self.player, self.seen, pen.cell)) > 1
+            for pen in left
+            if len(could_stand(found, self.player, left, herd, pen.cell)) > 1
         ]
         moves.append(DONE)
         return moves
@@ -259,6 +311,9 @@ class Stable(Step[Caverna]):
     def play(self, game: Caverna, move: Move) -> None:
         if move != DONE:
             game.then(StandThere(self.player, self.event, self.seen, argument_of(move)))
+
+    def tone(self, game: Caverna, move: Move) -> int:
+        return PROPOSED if move == DONE else super().tone(game, move)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == PEN:
@@ -278,9 +333,15 @@ class StandThere(Step[Caverna]):
         self.seen = seen
         self.cell = cell
 
+    def contents(self, game: Fiends) -> list[int]:
+        """What could stand there."""
+        left = open_places(game, self.player, self.seen)
+        return could_stand(
+            game, self.player, left, unnamed(game, self.player, self.seen), self.cell
+        )
+
     def moves(self, game: Caverna) -> list[Move]:
-        found = could_stand(orcs.of(game), self.player, self.seen, self.cell)
-        return [STAND + content for content in found]
+        return [STAND + content for content in self.contents(orcs.of(game))]
 
     def play(self, game: Caverna, move: Move) -> None:
         found = orcs.of(game)
@@ -312,8 +373,7 @@ class StandThere(Step[Caverna]):
         return None
 
     def sound(self, game: Caverna) -> bool:
-        found = orcs.of(game)
-        return len(could_stand(found, self.player, self.seen, self.cell)) > 0
+        return len(self.contents(orcs.of(game))) > 0
 
 
 class Settle(Step[Caverna]):

@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
-from tafelrunde.kernel.phrase import Phrase, Reason
+from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 # What the `numbers` of a trap's row say.
@@ -211,6 +211,12 @@ class Strike(Decision):
         for orc in orcs.fiends(found, self.player):
             if reduce(found, self.player, orc, self.hits(orc) * self.minus(found)):
                 game.then(Bounty(self.player, NOBODY))
+
+    def given_up(self, game: Caverna, move: Move) -> Loss | None:
+        if move != DONE:
+            return None
+        used = sum(self.hits(orc) for orc in range(LETTERS))
+        return Loss("gives_up.hits", [orcs.of(game).box.tiles[self.tile].numbers[HITS] - used])
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Strike", [self.player, self.minus(orcs.of(game))])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, icons, pieces, svg
+from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import width
 from tafelrunde.games.caverna.drawing.lettering import fixed, left_row, sign_rows, signs_width
@@ -71,7 +71,7 @@ def _card(scene: Scene[Pictures], folk: dict[str, Any], w: float, tall: float) -
     said = scene.name("folk", name)
     parts = [
         svg.title(said),
-        svg.rect(0.75, 0.75, w - 1.5, tall - 1.5, "f-card frame", 6),
+        surfaces.slab(0.75, 0.75, w - 1.5, tall - 1.5, "f-card frame", 6),
         svg.rect(1.5, 1.5, w - 3, HEAD - 8, "f-sand", 5),
         icons.icon(scene.kit.folk[name], 24, 20, 32),
         svg.text(48, 26, said, size=17, anchor="start", cls="text-strong"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tafelrunde.drawing import Scene, icons, svg
+from tafelrunde.drawing import Scene, icons, surfaces, svg
 from tafelrunde.games.caverna.drawing.layout import place, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.pictures import Pictures
@@ -54,7 +54,7 @@ def _card(scene: Scene[Pictures], folk: str, x: float, y: float, w: float) -> st
     tall, room = TALL[scene.narrow], (w - LEFT - RIGHT[scene.narrow]) / WIDER
     summary = scene.name("summary", folk)
     parts = [
-        svg.rect(x, y, w, tall, "f-card frame", 5),
+        surfaces.slab(x, y, w, tall, "f-card frame"),
         icons.icon(scene.kit.folk[folk], x + LEFT / 2, y + tall / 2, 38),
         svg.text(x + LEFT, y + 20, name, size=15, anchor="start", cls="text-strong"),
     ]

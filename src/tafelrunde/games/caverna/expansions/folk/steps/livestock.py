@@ -26,7 +26,7 @@ from tafelrunde.games.caverna.steps.decision import (
 from tafelrunde.games.caverna.verbs import DONE, EAT
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
-from tafelrunde.kernel.step import Step
+from tafelrunde.kernel.step import PROPOSED, Step
 
 
 def count_animals(game: Caverna, player: int) -> int:
@@ -182,6 +182,9 @@ class Candles(Step[Caverna]):
         meal = game.catalogue.meals[argument_of(move)]
         cook(game, self.player, meal)
         game.then(Candles(self.player, self.tile, self.eaten + meal.count))
+
+    def tone(self, game: Caverna, move: Move) -> int:
+        return PROPOSED if move == DONE else super().tone(game, move)
 
     def prompt(self, game: Caverna) -> Phrase:
         return Phrase("ask.Candles", [self.player, self.eaten])

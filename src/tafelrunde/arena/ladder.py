@@ -1,0 +1,242 @@
+"""The ladder: mirrored duels between levels, every result kept in one file, played on any time."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import math
+import multiprocessing
+import statistics
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from tafelrunde.arena.bench import compiled
+from tafelrunde.arena.duel import Duel, Outcome, interval, play
+from tafelrunde.players import PLAYERS, Player, player
+
+Key = tuple[str, int, str, str, int]
+"""A duel: game, players, one, others, seed."""
+
+ALONE: Final = ""
+"""The others, where there are none."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game of a duel as it is kept."""
+
+    game: str
+    players: int
+    one: str
+    others: str
+    seed: int
+    number: int
+    won: float
+    points: float
+    best_other: float
+    turns: int
+    seconds: float
+    longest: float
+    build: str
+
+    def key(self) -> Key:
+        """The duel it belongs to."""
+        return (self.game, self.players, self.one, self.others, self.seed)
+
+
+class Book:
+    """The file of all results: one a line, only ever added to."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.results: list[Result] = []
+        if file.is_file():
+            for line in file.read_text("utf-8").splitlines():
+                result = _read(line)
+                if result is not None:
+                    self.results.append(result)
+        self._known = {(result.key(), result.number) for result in self.results}
+
+    def has(self, duel: Duel, number: int) -> bool:
+        """Whether a game is played already."""
+        return (key_of(duel), number) in self._known
+
+    def add(self, result: Result) -> None:
+        """Keep one more result, once."""
+        if (result.key(), result.number) in self._known:
+            return
+        whole = not self.file.is_file() or self.file.read_bytes()[-1:] in (b"", b"\n")
+        with self.file.open("a", encoding="utf-8") as out:
+            out.write(("" if whole else "\n") + json.dumps(asdict(result)) + "\n")
+        self.results.append(result)
+        self._known.add((result.key(), result.number))
+
+
+def _read(line: str) -> Result | None:
+    """A line of the file; a run that was ended in the middle of one has left half of it."""
+    try:
+        return Result(**json.loads(line))
+    except (ValueError, TypeError):
+        return None
+
+
+def key_of(duel: Duel) -> Key:
+    """What names a duel in the file."""
+    return (duel.game, duel.players, duel.one, duel.others, duel.seed)
+
+
+def usual_pairs(players: int) -> list[tuple[str, str]]:
+    """Every level against the one below and against greedy; alone, every level by itself."""
+    if players == 1:
+        return [(level, ALONE) for level in PLAYERS]
+    pairs = [(PLAYERS[at], PLAYERS[at - 1]) for at in range(1, len(PLAYERS))]
+    pairs += [(level, "greedy") for level in PLAYERS[3:]]
+    return pairs
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def climb(
+    book: Book,
+    duels: Iterable[Duel],
+    count: int,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> int:
+    """Play what is missing of so many games of each duel, and say how many that were."""
+    work = [
+        (duel, number) for number in range(count) for duel in duels if not book.has(duel, number)
+    ]
+    for done, result in enumerate(_played(work, jobs), 1):
+        book.add(result)
+        if progress is not None:
+            progress(done)
+    return len(work)
+
+
+def missing(book: Book, duels: Iterable[Duel], count: int) -> int:
+    """How many games are still to be played."""
+    return sum(not book.has(duel, number) for duel in duels for number in range(count))
+
+
+def _played(work: list[tuple[Duel, int]], jobs: int) -> Iterator[Result]:
+    if jobs <= 1:
+        yield from map(_play, work)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(_play, work)
+
+
+def _play(work: tuple[Duel, int]) -> Result:
+    duel, number = work
+    outcome = play(duel, number, measured_player)
+    return result_of(duel, outcome)
+
+
+def measured_player(name: str, seed: int) -> Player:
+    """A player whose time is that of the processor, so that a busy machine makes nobody weaker."""
+    return player(name, seed, busy=True)
+
+
+def result_of(duel: Duel, outcome: Outcome) -> Result:
+    """What is kept of a game."""
+    return Result(
+        game=duel.game,
+        players=duel.players,
+        one=duel.one,
+        others=duel.others,
+        seed=duel.seed,
+        number=outcome.number,
+        won=outcome.won,
+        points=outcome.points,
+        best_other=outcome.best_other,
+        turns=outcome.turns,
+        seconds=round(outcome.seconds, 4),
+        longest=round(outcome.longest, 4),
+        build="compiled" if compiled() else "interpreted",
+    )
+
+
+# ---------------------------------------------------------------------- figures
+
+
+@dataclass(frozen=True)
+class Figures:
+    """All games of one duel: the share that was won, points, and the time for a turn."""
+
+    game: str
+    players: int
+    one: str
+    others: str
+    seeds: tuple[int, ...]
+    games: int
+    won: float
+    low: float
+    high: float
+    points: float
+    points_give: float
+    margin: float
+    turn_ms: float
+    longest_ms: float
+
+
+def figures(results: Iterable[Result]) -> list[Figures]:
+    """The figures of each duel, over all its seeds, in the order of the first game."""
+    by_duel: dict[tuple[str, int, str, str], list[Result]] = {}
+    for result in results:
+        key = (result.game, result.players, result.one, result.others)
+        by_duel.setdefault(key, []).append(result)
+    return [_figures(found) for found in by_duel.values()]
+
+
+def _figures(results: list[Result]) -> Figures:
+    first = results[0]
+    count = len(results)
+    won = sum(result.won for result in results)
+    low, high = interval(won, count)
+    points = [result.points for result in results]
+    turns = sum(result.turns for result in results)
+    return Figures(
+        game=first.game,
+        players=first.players,
+        one=first.one,
+        others=first.others,
+        seeds=tuple(sorted({result.seed for result in results})),
+        games=count,
+        won=won / count,
+        low=low,
+        high=high,
+        points=statistics.fmean(points),
+        points_give=1.96 * statistics.stdev(points) / math.sqrt(count) if count > 1 else 0.0,
+        margin=statistics.fmean(result.points - result.best_other for result in results),
+        turn_ms=1000 * sum(result.seconds for result in results) / max(1, turns),
+        longest_ms=1000 * max(result.longest for result in results),
+    )
+
+
+def ratings(results: Iterable[Result]) -> dict[str, dict[str, tuple[float, float]]]:
+    """What openskill makes of the games for two of each title: mu and sigma of each player.
+
+    Nothing where the package is not installed.
+    """
+    try:
+        model: Any = importlib.import_module("openskill.models").PlackettLuce()
+    except ImportError:
+        return {}
+    found: dict[str, dict[str, Any]] = {}
+    for result in results:
+        if result.players != 2:
+            continue
+        known = found.setdefault(result.game, {})
+        one = known.setdefault(result.one, model.rating(name=result.one))
+        other = known.setdefault(result.others, model.rating(name=result.others))
+        ranks = [1, 1] if 0 < result.won < 1 else [2 - round(result.won), 1 + round(result.won)]
+        [[one], [other]] = model.rate([[one], [other]], ranks=ranks)
+        known[result.one], known[result.others] = one, other
+    return {
+        game: {name: (rating.mu, rating.sigma) for name, rating in known.items()}
+        for game, known in found.items()
+    }

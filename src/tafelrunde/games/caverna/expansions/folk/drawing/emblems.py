@@ -1,0 +1,38 @@
+"""Which emblem is engraved on which tile of The Forgotten Folk."""
+
+from typing import Final
+
+TILES: Final = {
+    "mine_administration": "mine_office",
+    "organ_chamber": "organ",
+    "seminar_room": "seminar",
+    "foreman_dwelling": "foreman",
+    "witch_house": "witch",
+    "shepherd_room": "shepherd",
+    "sheep_market": "sheep_market",
+    "schnapps_parlor": "schnapps",
+    "archery_range": "archery",
+    "charcoal_storage": "charcoal",
+    "bone_carver": "bone_carver",
+    "mushroom_cave": "mushrooms",
+    "watchtower": "watch",
+    "elven_market": "elf_market",
+    "fodder_room": "fodder",
+    "hunting_lodge": "hunting_lodge",
+    "dog_kennel": "kennel",
+    "war_dog_school": "war_dogs",
+    "menagerie": "menagerie",
+    "orphaned_cave": "orphans",
+    "manure_silo": "silo",
+    "mead_parlor": "mead",
+    "dung_heap": "dung",
+    "scarecrow": "scarecrow",
+    "extraction_works": "drill",
+    "jeweller": "jeweller",
+    "stone_trade": "stone_trade",
+    "water_troughs": "troughs",
+    "bone_breaker": "bone_breaker",
+    "candle_maker": "candles",
+    "explorer_cave": "explorer",
+    "goblin_dwelling": "goblin_den",
+}

@@ -1,0 +1,81 @@
+"""Which emblem is engraved on which room, action tile and space."""
+
+from typing import Final
+
+ROOMS: Final = {
+    "cave_entrance": "entrance",
+    "shelf": "shelves",
+    "spinning_wheel": "spinning",
+    "tunnel": "tunnelling",
+    "grindstone": "mill",
+    "food_corner": "food_corner",
+    "parlor": "parlour",
+    "warehouse": "storehouse",
+    "stall": "market",
+    "sacrificial_altar": "sacrifice",
+    "storeroom": "pantry",
+    "weaving_room": "loom",
+    "furniture_workshop": "furniture",
+    "gold_vein": "gold_seam",
+    "junction_room": "junction",
+    "digging_cave": "digging",
+    "bakehouse": "bakery",
+    "state_room": "state",
+    "secret_chamber": "secret",
+    "treasury": "treasure",
+    "prospecting_site": "prospecting",
+    "retting_room": "retting",
+    "equipment_room": "tools",
+    "wood_storeroom": "lumber",
+    "dungeon": "dungeon",
+    "cattle_market": "cattle_market",
+    "ore_vein": "seam",
+    "bloomery": "bloomery",
+    "store": "store",
+    "cave_silo": "silo",
+    "box": "box",
+    "mining_cave": "mine_donkey",
+    "hitching_post": "hitching",
+    "wainwright": "wainwright",
+    "ceremonial_hall": "hall",
+    "ironsmith": "ironsmith",
+    "swordsmith": "swordsmith",
+    "slaughtering_cave": "butcher",
+    "weaponsmith": "weaponsmith",
+    "weapon_chamber": "weapon_shelf",
+    "armory": "armoury",
+    "oubliette": "oubliette",
+    "gold_donkey": "gold_donkey",
+    "iron_trader": "iron_trade",
+    "equipment_cabinet": "cabinet",
+    "breeding_cave": "breeding",
+}
+
+TILES: Final = {
+    "cultivation": "cultivation",
+    "housework": "chores",
+    "excavation": "excavation",
+    "undergrowth": "undergrowth",
+    "furnishing": "furnishing",
+    "masonry": "masonry",
+    "undermining": "undermining",
+    "expansion": "expansion",
+    "breach": "breach",
+    "drift_mining": "drift",
+    "expedition": "voyage",
+    "renovation": "renovation",
+    "decoration": "decoration",
+    "arms_trade": "arms_trade",
+    "interior_design": "interior",
+    "weekly_market": "sheep_market",
+}
+
+SPACES: Final = {
+    "mine": "miner",
+    "furnace": "smelter",
+    "forge": "smithy",
+    "armed_camp": "camp",
+}
+# What a room shows that an owner's edition adds.
+ROOM: Final = "box"
+TILE: Final = "tools"

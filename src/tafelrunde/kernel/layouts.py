@@ -1,0 +1,16 @@
+"""The layouts of a drawing: for a screen, for a telephone, and for a screen with room beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDE: Final = 0
+NARROW: Final = 1
+BROAD: Final = 2
+
+NAMES: Final = ["wide", "narrow", "broad"]
+
+
+def layout_of(name: str) -> int:
+    """The layout of this name; the wide one for any other word."""
+    return NAMES.index(name) if name in NAMES else WIDE

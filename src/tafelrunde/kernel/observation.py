@@ -1,0 +1,415 @@
+"""What a seat knows of a position as a vector of numbers, every slot of it with a name.
+
+The vector follows from the declared fields and from the steps that are still to come. Seats are
+counted from the one that looks on, so that all seats see alike. A number is told as its code says:
+a count as a share of the greatest, a name as a 1 among the names that could stand there.
+"""
+
+from __future__ import annotations
+
+import struct
+from array import array
+from typing import TYPE_CHECKING, Any, Final
+
+from tafelrunde.kernel.codes import MANY, SEAT, UNKNOWN, USUAL, Code, seats_from
+from tafelrunde.kernel.fields import ANY_NUMBER, Field
+from tafelrunde.kernel.step import Step
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+
+FLOAT: Final = 4
+# So many numbers, from so far below 0 on, are looked up; others are written as they come.
+_LOOKED_UP: Final = 1024
+_BELOW: Final = 128
+# Of codes with up to so many numbers, four neighbours are looked up at once.
+_FEW_NUMBERS: Final = 6
+# Rows from this length on are first compared with an empty one.
+_LONG: Final = 12
+# A 32-bit float tells so many bits apart.
+_EXACT_BITS: Final = 20
+
+
+class Part:
+    """Some neighbouring slots: what they are called, where they begin, what they can be."""
+
+    def __init__(self, name: str, about: str) -> None:
+        self.name = name
+        self.about = about
+        self.start = 0
+        self.names: list[str] = []
+        self.low = 0.0
+        self.high = 1.0
+
+    @property
+    def length(self) -> int:
+        """How many slots these are."""
+        return len(self.names)
+
+
+class Observation:
+    """The slots of all vectors of a set-up, and how they are filled from a game.
+
+    `names`, `low` and `high` have an entry for each slot; `parts` are those that belong together.
+    """
+
+    def __init__(self, game: Game) -> None:
+        fixed = [field for field in game.fields if ANY_NUMBER not in field.axes]
+        free = [field for field in game.fields if ANY_NUMBER in field.axes]
+        self._listed = [_Listed(game, field) for field in fixed]
+        self._asked = _Asked(game)
+        self._entries = [_Entries(game, field) for field in free]
+        self._later = _Later(game)
+        parts = [listed.part for listed in self._listed]
+        parts.extend(self._asked.parts)
+        loose = [entries.part for entries in self._entries]
+        loose.extend(self._later.parts)
+        parts.extend(loose)
+        self.parts = [part for part in parts if part.names]
+        self.names: list[str] = []
+        self.low: list[float] = []
+        self.high: list[float] = []
+        for part in self.parts:
+            part.start = len(self.names)
+            self.names.extend(part.names)
+            self.low.extend([part.low] * part.length)
+            self.high.extend([part.high] * part.length)
+        self.length = len(self.names)
+        self._blank = bytes(FLOAT * sum(part.length for part in loose))
+
+    def vector(self, game: Game, seat: int) -> array[float]:
+        """All that a seat may know of a position of this set-up, slot by slot."""
+        out: list[bytes] = []
+        for listed in self._listed:
+            listed.write(game, seat, out)
+        self._asked.write(game, seat, out)
+        out.append(self._blank)
+        vector = array("f", b"".join(out))
+        for entries in self._entries:
+            entries.write(game, seat, vector)
+        self._later.write(game, seat, vector)
+        return vector
+
+
+class _Chunks:
+    """The numbers of one code as bytes of their slots, for a looking seat."""
+
+    def __init__(self, game: Game, code: Code, secret: bool = False) -> None:
+        self.game = game.clone()
+        self.code = code
+        self.slots = code.slots(game)
+        self.secret = secret
+        self.size = len(self.slots) + secret
+        self.first = max(code.low(game), -_BELOW)
+        last = min(code.high(game), self.first + _LOOKED_UP)
+        self.count = last - self.first + 1
+        self.tables: list[list[bytes]] = []
+        self.fours: list[list[bytes]] = []
+        turning = code.shares(game, last, 0) != code.shares(game, last, game.players - 1)
+        for seat in range(game.players):
+            if seat == 0 or turning:
+                table = [self.packed(value, seat) for value in range(self.first, last + 1)]
+                fours = _fours(table) if self.count <= _FEW_NUMBERS else []
+            self.tables.append(table)
+            self.fours.append(fours)
+        self.unknown = self.packed(UNKNOWN, 0) if secret else b""
+        zero = 0 <= -self.first < self.count
+        self.four_zeros = self.tables[0][-self.first] * 4 if zero else b""
+
+    def packed(self, value: int, seat: int) -> bytes:
+        """A number, with one more slot where it may be one that the seat can't know."""
+        if value == UNKNOWN:
+            shares = [0.0] * (self.size - 1)
+            shares.append(1.0)
+        else:
+            shares = self.code.shares(self.game, value, seat)
+            if self.secret:
+                shares.append(0.0)
+        return struct.pack(f"={len(shares)}f", *shares)
+
+    def blank(self) -> bytes:
+        """The slots of no number at all."""
+        return bytes(FLOAT * self.size)
+
+    def named(self, place: str) -> list[str]:
+        """The names of the slots of a number that stands in this place."""
+        names = [f"{place}.{slot}" if slot else place for slot in self.slots]
+        if self.secret:
+            names.append(f"{place}.unknown")
+        return names
+
+
+class _Listed:
+    """The slots of a field with fixed length; rows that belong to seats begin with the looker's."""
+
+    def __init__(self, game: Game, field: Field) -> None:
+        self.field = field
+        self.chunks = _Chunks(game, field.code, field.known is not None)
+        self.part = Part(field.name, field.about)
+        self.part.low, self.part.high = field.code.span(game)
+        places = _places(game, field)
+        for place in places:
+            self.part.names.extend(self.chunks.named(place))
+        self.seated = field.axes[:1] == (SEAT,)
+        self.row = len(places) // game.players if self.seated else len(places)
+        value: Any = getattr(game, field.name)
+        self.nested = not field.single and isinstance(value[0], list)
+        zeros = self.row >= _LONG and 0 <= -self.chunks.first < len(self.chunks.tables[0])
+        self.zeros = [0] * self.row if zeros else []
+        self.no_row = self.chunks.tables[0][-self.chunks.first] * self.row if zeros else b""
+
+    def write(self, game: Game, seat: int, out: list[bytes]) -> None:
+        field = self.field
+        if field.single:
+            number: int = getattr(game, field.name)
+            self._append(number, seat, out)
+        elif field.known is not None:
+            self._flat(field.known(game, seat), seat, out)
+        else:
+            value: Any = getattr(game, field.name)
+            if self.nested:
+                self._rows(value, seat, out)
+            else:
+                self._flat(value, seat, out)
+
+    def _append(self, number: int, seat: int, out: list[bytes]) -> None:
+        chunks = self.chunks
+        at = number - chunks.first
+        if 0 <= at < chunks.count:
+            out.append(chunks.tables[seat][at])
+        elif number == UNKNOWN:
+            out.append(chunks.unknown)
+        else:
+            out.append(chunks.packed(number, seat))
+
+    def _flat(self, numbers: list[int], seat: int, out: list[bytes]) -> None:
+        if not self.seated:
+            self._some(numbers, 0, len(numbers), seat, out)
+            return
+        start = seat * self.row
+        self._some(numbers, start, len(numbers), seat, out)
+        self._some(numbers, 0, start, seat, out)
+
+    def _some(self, numbers: list[int], start: int, end: int, seat: int, out: list[bytes]) -> None:
+        place = start
+        while place + 4 <= end:
+            four = self._four(numbers, place, seat)
+            if four is None:
+                for number in range(place, place + 4):
+                    self._append(numbers[number], seat, out)
+            else:
+                out.append(four)
+            place += 4
+        while place < end:
+            self._append(numbers[place], seat, out)
+            place += 1
+
+    def _four(self, numbers: list[int], place: int, seat: int) -> bytes | None:
+        """Four neighbours at once, if they are few enough or nothing."""
+        chunks = self.chunks
+        one = numbers[place]
+        two = numbers[place + 1]
+        three = numbers[place + 2]
+        four = numbers[place + 3]
+        if one == 0 and two == 0 and three == 0 and four == 0 and chunks.four_zeros:
+            return chunks.four_zeros
+        fours = chunks.fours[seat]
+        if not fours:
+            return None
+        first = chunks.first
+        count = chunks.count
+        one -= first
+        two -= first
+        three -= first
+        four -= first
+        if 0 <= one < count and 0 <= two < count and 0 <= three < count and 0 <= four < count:
+            return fours[((one * count + two) * count + three) * count + four]
+        return None
+
+    def _rows(self, rows: list[list[int]], seat: int, out: list[bytes]) -> None:
+        count = len(rows)
+        shift = seat if self.seated else 0
+        for number in range(count):
+            row = rows[(number + shift) % count]
+            if self.zeros and row == self.zeros:
+                out.append(self.no_row)
+            else:
+                self._some(row, 0, len(row), seat, out)
+
+
+def _places(game: Game, field: Field) -> list[str]:
+    """The names of all places of a field, row by row."""
+    places = [field.name]
+    for number, axis in enumerate(field.axes):
+        if axis == SEAT:
+            names = seats_from(game.players)
+        elif number == 0:
+            names = game.names(axis)
+        else:
+            names = field.inner(game, 0) if field.axes[0] == SEAT else game.names(axis)
+        places = [f"{place}.{name}" for place in places for name in names]
+    return places
+
+
+class _Entries:
+    """The slots of a list without fixed length: one for each thing that can stand in it."""
+
+    def __init__(self, game: Game, field: Field) -> None:
+        self.field = field
+        self.row = len(field.entries(game))
+        self.nested = len(field.axes) == 2
+        self.part = Part(field.name, field.about)
+        self.part.high = MANY / USUAL if self.nested else 1.0
+        rows = [f"{field.name}.{seat}" for seat in seats_from(game.players)]
+        for row in rows if self.nested else [field.name]:
+            self.part.names.extend(f"{row}.{entry}" for entry in field.entries(game))
+
+    def write(self, game: Game, seat: int, vector: array[float]) -> None:
+        value: Any = getattr(game, self.field.name)
+        if not self.nested:
+            if value:
+                self._row(game, value, self.part.start, vector)
+            return
+        rows: list[list[int]] = value
+        for number in range(len(rows)):
+            row = rows[(number + seat) % len(rows)]
+            if row:
+                self._row(game, row, self.part.start + number * self.row, vector)
+
+    def _row(self, game: Game, row: list[int], start: int, vector: array[float]) -> None:
+        for slot, share in self.field.entered(game, row):
+            vector[start + slot] = share
+
+
+class _Asked:
+    """The slots of the question: who decides, which step asks, and its numbers by their names."""
+
+    def __init__(self, game: Game) -> None:
+        players = game.players
+        kinds = list(game.title.steps.values())
+        self.who = _one_hots(players)
+        self.kinds = {kind: number for number, kind in enumerate(kinds)}
+        self.kind = _one_hots(len(kinds))
+        names = sorted({name for kind in kinds for name in kind.fields if name != "player"})
+        self.codes = {name: number for number, name in enumerate(names)}
+        self.chunks = [_Chunks(game, game.code(name)) for name in names]
+        self.blanks = [chunks.blank() for chunks in self.chunks]
+        self.parts = [
+            _part("decides", "who decides", seats_from(players)),
+            _part("ask", "the step that asks", list(game.title.steps)),
+        ]
+        for name, chunks in zip(names, self.chunks, strict=True):
+            part = Part(f"ask.{name}", "a number of the step that asks, nothing where it has none")
+            part.names = chunks.named(part.name)
+            part.low, part.high = game.code(name).span(game)
+            self.parts.append(part)
+
+    def write(self, game: Game, seat: int, out: list[bytes]) -> None:
+        if not game.stack:
+            out.append(self.who[-1])
+            out.append(self.kind[-1])
+            out.extend(self.blanks)
+            return
+        step = game.stack[-1]
+        out.append(self.who[(game.decider - seat) % game.players])
+        out.append(self.kind[self.kinds[step.__class__]])
+        start = len(out)
+        out.extend(self.blanks)
+        for name in step.fields:
+            if name == "player":
+                continue
+            number: int = getattr(step, name)
+            code = self.codes[name]
+            chunks = self.chunks[code]
+            table = chunks.tables[seat]
+            at = number - chunks.first
+            found = table[at] if 0 <= at < len(table) else chunks.packed(number, seat)
+            out[start + code] = found
+
+
+class _Later:
+    """The slots of the steps under the one that asks: of each kind the next one, by its seat.
+
+    Each tells how many steps lie as deep or deeper, and then its numbers as shares.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.kinds: dict[Any, _LaterKind] = {}
+        self.parts: list[Part] = []
+        for name, kind in game.title.steps.items():
+            later = _LaterKind(game, name, kind)
+            self.kinds[kind] = later
+            self.parts.append(later.part)
+
+    def write(self, game: Game, seat: int, vector: array[float]) -> None:
+        stack = game.stack
+        for depth in range(len(stack) - 1):
+            step = stack[depth]
+            later: _LaterKind = self.kinds[step.__class__]
+            later.write(game, seat, step, depth + 1, vector)
+
+
+class _LaterKind:
+    """The slots of the waiting steps of one kind."""
+
+    def __init__(self, game: Game, name: str, kind: type[Step[Any]]) -> None:
+        self.players = game.players
+        self.seated = "player" in kind.fields
+        self.part = _part(f"later.{name}", "how deep the step waits, then its numbers", [])
+        self.part.high = MANY / USUAL
+        if self.seated:
+            self.part.names = [f"later.{name}.{seat}" for seat in seats_from(game.players)]
+        else:
+            self.part.names = [f"later.{name}"]
+        self.fields = [field for field in kind.fields if field != "player"]
+        self.pieces: list[int] = []
+        self.lows: list[int] = []
+        self.units: list[float] = []
+        for field in self.fields:
+            code = game.code(field)
+            reach = code.high(game) - code.low(game) + 1
+            pieces = (reach.bit_length() + _EXACT_BITS - 1) // _EXACT_BITS
+            self.pieces.append(pieces)
+            self.lows.append(code.low(game))
+            self.units.append(float(min(reach, 1 << _EXACT_BITS)))
+            for piece in range(pieces):
+                ending = f".{piece + 1}" if pieces > 1 else ""
+                self.part.names.append(f"later.{name}.{field}{ending}")
+
+    def write(
+        self, game: Game, seat: int, step: Step[Any], depth: int, vector: array[float]
+    ) -> None:
+        at = self.part.start
+        if self.seated:
+            vector[at + (step.player - seat) % self.players] = depth / USUAL
+            at += self.players
+        else:
+            vector[at] = depth / USUAL
+            at += 1
+        for place in range(len(self.fields)):
+            number: int = getattr(step, self.fields[place])
+            rest = number - self.lows[place] + 1
+            for _ in range(self.pieces[place]):
+                vector[at] = (rest & ((1 << _EXACT_BITS) - 1)) / self.units[place]
+                rest >>= _EXACT_BITS
+                at += 1
+
+
+def _fours(table: list[bytes]) -> list[bytes]:
+    """Four entries of a table side by side, in every combination."""
+    pairs = [one + two for one in table for two in table]
+    return [one + two for one in pairs for two in pairs]
+
+
+def _part(name: str, about: str, entries: list[str]) -> Part:
+    part = Part(name, about)
+    part.names = [f"{name}.{entry}" for entry in entries]
+    return part
+
+
+def _one_hots(size: int) -> list[bytes]:
+    """A 1 in each place in turn, and last none at all."""
+    return [
+        struct.pack(f"={size}f", *[1.0 if place == number else 0.0 for place in range(size)])
+        for number in range(size + 1)
+    ]

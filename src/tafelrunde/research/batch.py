@@ -1,0 +1,93 @@
+"""Many games of one set-up stepped together, with what the deciding seats see in two arrays."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy
+
+from tafelrunde import games
+from tafelrunde.kernel.game import Game
+from tafelrunde.players import Player, decide, player
+from tafelrunde.research import rewards as _rewards
+
+
+class Batch:
+    """Games side by side; one that ends begins anew in the same step.
+
+    `observations` and `masks` have a row for each game and are written in place: copy what shall
+    last. `seats` tells whose decision each game waits for. Seats that a named player sits on are
+    played by it; all others are asked for.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        count: int,
+        players: int = 2,
+        rewards: str = "win",
+        opponents: dict[int, str] | None = None,
+        seed: int = 0,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        _rewards.check(rewards)
+        self.title = games.title(title)
+        self.setup = self.title.setup(players, options or {})
+        self.kind = rewards
+        self.count = count
+        self.players = players
+        self._moves = self.title.alphabet.moves
+        slots = self.title.slots_of(self.setup)
+        self.observations = numpy.zeros((count, slots.length), numpy.float32)
+        self.masks = numpy.zeros((count, self.title.alphabet.size), numpy.int8)
+        self.seats = numpy.zeros(count, numpy.int64)
+        self._opponents = opponents or {}
+        self.games: list[Game] = []
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew; everything that follows is fixed by the seed."""
+        self._draw = random.Random(seed)
+        self._seated: dict[int, Player] = {
+            seat: player(name, self._draw.getrandbits(31))
+            for seat, name in sorted(self._opponents.items())
+        }
+        self.games = [self._begun() for _ in range(self.count)]
+        for number in range(self.count):
+            self._look(number)
+
+    def step(self, actions: Any) -> tuple[Any, Any]:
+        """Play one move in every game: which games ended, and what they were worth to the seats."""
+        ended = numpy.zeros(self.count, numpy.bool_)
+        worth = numpy.zeros((self.count, self.players), numpy.float64)
+        for number, action in enumerate(actions.tolist()):
+            game = self.games[number]
+            game.play(self._moves[action])
+            self._others(game)
+            if game.decider < 0:
+                ended[number] = True
+                worth[number] = _rewards.rewards(game, self.kind)
+                self.games[number] = self._begun()
+            self._look(number)
+        return ended, worth
+
+    def _begun(self) -> Game:
+        """A new game at a decision that is asked for; whoever sits alone with players has some."""
+        while True:
+            game = self.title.new(self.setup, self._draw.getrandbits(63))
+            self._others(game)
+            if game.decider >= 0:
+                return game
+
+    def _others(self, game: Game) -> None:
+        seated = self._seated
+        while seated and game.decider in seated:
+            who = seated[game.decider]
+            game.play(decide(who, game, game.decider, self._draw.getrandbits(31)))
+
+    def _look(self, number: int) -> None:
+        game = self.games[number]
+        self.seats[number] = game.decider
+        self.observations[number] = numpy.frombuffer(game.observe(game.decider), numpy.float32)
+        self.masks[number] = numpy.frombuffer(game.mask(), numpy.int8)

@@ -1,0 +1,287 @@
+"""Every title as a game of OpenSpiel: `pyspiel.load_game("python_tafelrunde_meduris(players=3)")`.
+
+Chance is explicit: where the rules draw a number, there is a chance node with an outcome for each
+number it could be. A move that meets one is played again with every number that is chosen, until
+nothing is left to draw; so no seed is hidden in a state, and all probabilities are exact.
+
+What a seat knows now, without a memory of what it saw before, is both its information state and
+its observation. `resample_from_infostate` draws anew all that it can't know. OpenSpiel's plain
+MCTS does not do that: it looks at the clones of a state and so at hidden things; hand it states
+that were resampled, or use IS-MCTS.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import numpy
+import pyspiel
+
+from tafelrunde import games
+from tafelrunde.kernel import chance
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.setup import Setup
+from tafelrunde.kernel.title import Title
+from tafelrunde.research import rewards as _rewards
+
+# More than any drawn number, any game's decisions and any game's draws.
+MOST_OUTCOMES = 256
+LONGEST = 20_000
+_SEEDS = 1 << 62
+
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+
+
+class Progress:
+    """How far a game has come: at a decision, at its end, or at a number that is to be drawn.
+
+    `before` is the game at its last decision and `move` what was decided there; nothing before the
+    game has begun. `rolls` are the numbers drawn since, and `game` is what came of it once nothing
+    is left to draw; until then `bound` tells below what the next number lies. `player` is who is to
+    act, as OpenSpiel counts.
+    """
+
+    def __init__(self, title: Title, setup: Setup) -> None:
+        self.title = title
+        self.setup = setup
+        self.before: Game | None = None
+        self.move = -1
+        self.rolls: list[int] = []
+        self.game: Game | None = None
+        self.bound = 0
+        self.player = CHANCE
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Progress:
+        """Games are never changed once they are here, so copies share them."""
+        twin = Progress(self.title, self.setup)
+        twin.before = self.before
+        twin.move = self.move
+        twin.rolls = self.rolls.copy()
+        twin.game = self.game
+        twin.bound = self.bound
+        twin.player = self.player
+        return twin
+
+    def begin(self) -> None:
+        """Set the game up, as far as that goes without chance."""
+        self._go()
+
+    def decide(self, move: int) -> None:
+        """Play a move, as far as that goes without chance."""
+        self.before = self.game
+        self.move = move
+        self.rolls = []
+        self._go()
+
+    def draw(self, number: int) -> None:
+        """Go on with this number drawn."""
+        self.rolls.append(number)
+        self._go()
+
+    def known(self) -> Game | None:
+        """The game that seats look at: at a chance node the one at the decision before."""
+        return self.game if self.game is not None else self.before
+
+    def _go(self) -> None:
+        rolls = chance.Rolls(self.rolls)
+        try:
+            if self.before is None:
+                self.game = self.title.dealt(self.setup, rolls)
+            else:
+                twin = self.before.clone()
+                twin.rolls = rolls
+                twin.play(self.move)
+                self.game = twin
+        except chance.Undecided as undecided:
+            self.game = None
+            self.bound = undecided.bound
+            self.player = CHANCE
+        else:
+            self.player = self.game.decider if self.game.decider >= 0 else TERMINAL
+
+
+class TafelrundeGame(pyspiel.Game):
+    """A title with its set-up; its parameters are the players, the rewards and its options."""
+
+    name: ClassVar[str]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.title = games.title(self.name)
+        given = {**_parameters(self.title), **(params or {})}
+        self.reward = given.pop("rewards")
+        players = given.pop("players")
+        _rewards.check(self.reward)
+        self.setup = self.title.setup(players, _taken(self.title, given))
+        low, high = _rewards.span(self.reward, players)
+        even = self.reward != "points" and players > 1
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.title.alphabet.size,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=players,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=0.0 if even else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_kind(self.name, even), info, params or {})
+        self.start = Progress(self.title, self.setup)
+        self.start.begin()
+
+    def new_initial_state(self) -> TafelrundeState:
+        """A game that is being set up."""
+        return TafelrundeState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """More than any game has."""
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Who writes down what a seat knows."""
+        return Observer(self.title, self.setup, params)
+
+
+class TafelrundeState(pyspiel.State):
+    """A position of a running game, or a number that chance is to draw."""
+
+    def __init__(self, game: TafelrundeGame) -> None:
+        super().__init__(game)
+        self.progress = game.start.__deepcopy__({})
+        self.reward = game.reward
+
+    def current_player(self) -> int:
+        """Who decides: a seat, chance, or nobody any more."""
+        return self.progress.player
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.progress.player == TERMINAL
+
+    def _legal_actions(self, player: int) -> list[int]:
+        game = self.progress.game
+        assert game is not None
+        return sorted(map(game.alphabet.index, game.options))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every number that can be drawn is as likely as any other."""
+        bound = self.progress.bound
+        return [(number, 1 / bound) for number in range(bound)]
+
+    def _apply_action(self, action: int) -> None:
+        game = self.progress.game
+        if game is None:
+            self.progress.draw(action)
+        else:
+            self.progress.decide(game.alphabet.moves[action])
+
+    def _action_to_string(self, player: Any, action: int) -> str:
+        if player == CHANCE:
+            return f"draw:{action}"
+        return self.progress.title.alphabet.names[action]
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each seat; nothing before it is over."""
+        if self.progress.game is None or self.progress.player != TERMINAL:
+            return [0.0] * self.progress.setup.players
+        return _rewards.rewards(self.progress.game, self.reward)
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> TafelrundeState:
+        """A state that the seat can't tell from this one, all that it can't know drawn anew."""
+        twin: TafelrundeState = self.clone()
+        game = self.progress.game
+        if game is not None:
+            twin.progress.game = game.imagine(player, int(rng() * _SEEDS))
+        return twin
+
+    def __str__(self) -> str:
+        progress = self.progress
+        game = progress.game
+        if game is not None:
+            return game.digest()
+        before = progress.before.digest() if progress.before is not None else ""
+        return f"{before} {progress.move} {progress.rolls} of {progress.bound}"
+
+
+class Observer:
+    """What a seat knows, as a tensor and as a string."""
+
+    def __init__(self, title: Title, setup: Setup, params: Any) -> None:
+        if params:
+            raise ValueError(f"observations have no parameters, but {params} were given")
+        self.tensor = numpy.zeros(title.slots_of(setup).length, numpy.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: TafelrundeState, player: int) -> None:
+        """Write down what a seat knows; nothing before the game has begun."""
+        game = state.progress.known()
+        if game is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = numpy.frombuffer(game.observe(player), numpy.float32)
+
+    def string_from(self, state: TafelrundeState, player: int) -> str:
+        """A digest of the same; two that differ stand for positions the seat can tell apart."""
+        game = state.progress.known()
+        progress = state.progress
+        waiting = "" if progress.game is not None else f" {progress.bound} {len(progress.rolls)}"
+        return f"{player}{waiting} {known(game, player) if game is not None else ''}"
+
+
+def known(game: Game, seat: int) -> str:
+    """What a seat knows in sixteen hex digits."""
+    return hashlib.blake2b(game.observe(seat).tobytes(), digest_size=8).hexdigest()
+
+
+def _taken(title: Title, given: dict[str, Any]) -> dict[str, Any]:
+    """Options as the title has them; OpenSpiel's parameters are text, numbers or switches."""
+    taken: dict[str, Any] = {}
+    for option in title.options:
+        if option.name in given:
+            taken[option.name] = type(option.default)(given[option.name])
+    return taken
+
+
+def short_name(name: str) -> str:
+    """What OpenSpiel calls a title."""
+    return f"python_tafelrunde_{name.replace('-', '_')}"
+
+
+def _parameters(title: Title) -> dict[str, Any]:
+    """What a title can be loaded with, and the defaults; OpenSpiel knows no lists."""
+    plain = {
+        option.name: option.default
+        for option in title.options
+        if option.choices and option.each is None and isinstance(option.default, bool | int | str)
+    }
+    return {"players": max(title.seats[0], 2), "rewards": "win", **plain}
+
+
+def _kind(name: str, even: bool) -> Any:
+    """What OpenSpiel knows of a title; `even` where all rewards add up to 0."""
+    title = games.title(name)
+    low, high = title.seats
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=short_name(name),
+        long_name=f"Tafelrunde: {name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.ZERO_SUM if even else utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=high,
+        min_num_players=low,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_parameters(title),
+    )
+
+
+# OpenSpiel keeps what it is given until after Python has ended, which only classes survive.
+GAMES = {name: type(f"Game_{name}", (TafelrundeGame,), {"name": name}) for name in games.names()}
+for _name, _game in GAMES.items():
+    pyspiel.register_game(_kind(_name, False), _game)

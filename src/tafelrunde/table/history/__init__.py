@@ -1,0 +1,1 @@
+"""What is remembered of games that are over: results, ratings, a page a person, rankings."""

@@ -1,0 +1,111 @@
+"""Turns in one line each: who did what, and what it brought, in the words of the log.
+
+What the catalogue has a `brief` entry for is an amount, such as "+3 wood"; amounts of the same
+thing are added up. Everything else is told as in the log, without its subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from tafelrunde.kernel.words import Words
+from tafelrunde.table.play.log import LogLine
+
+
+@dataclass(frozen=True)
+class Brief:
+    """What a seat did in a turn, and where; -1 for what happened to nobody in particular."""
+
+    seat: int
+    text: str
+    places: tuple[str, ...]
+
+
+def turns(log: Iterable[LogLine], words: Words, seats: int) -> list[list[LogLine]]:
+    """The log by turns: what one seat did without another acting in between.
+
+    Who goes on after something that concerns all, such as a new round, begins a new turn.
+    """
+    found: list[list[LogLine]] = []
+    for line in log:
+        last = found[-1][-1] if found else None
+        same = last is not None and last.seat == line.seat
+        if same and last is not None and last.number != line.number:
+            same = subject(last, words, seats) >= 0
+        if not same:
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
+def since(
+    log: Iterable[LogLine], mine: Sequence[int], words: Words, names: list[str]
+) -> list[Brief]:
+    """What the others did since the last turn of somebody who plays these seats."""
+    told = turns(log, words, len(names))
+    while told and told[-1][-1].seat in mine:
+        told.pop()
+    others: list[list[LogLine]] = []
+    for turn in reversed(told):
+        if turn[-1].seat in mine:
+            break
+        others.append(turn)
+    return [brief for turn in reversed(others) for brief in briefs(turn, words, names)]
+
+
+def briefs(turn: Sequence[LogLine], words: Words, names: list[str]) -> list[Brief]:
+    """A turn in one line; what it brought for others has lines of its own."""
+    seat = turn[0].seat
+    places = tuple(dict.fromkeys(line.place for line in turn if line.place))
+    told: dict[int, Telling] = {}
+    for line in turn:
+        about = subject(line, words, len(names))
+        told.setdefault(about, Telling(about, words, names)).add(line)
+    first = sorted(told, key=lambda about: (about < 0, about != seat))
+    return [Brief(one, told[one].said(), places if one == seat else ()) for one in first]
+
+
+class Telling:
+    """What is told of one seat in a turn."""
+
+    def __init__(self, seat: int, words: Words, names: list[str]) -> None:
+        self._words = words
+        self._names = names
+        self._seat = seat
+        self._acts: list[str] = []
+        self._amounts: dict[tuple[str, tuple[int, ...]], int] = {}
+
+    def add(self, line: LogLine) -> None:
+        """One more line; its second number is the amount where it tells of one."""
+        key = line.key.replace("log.", "brief.", 1)
+        if key in self._words.entries:
+            same = (key, line.values[2:])
+            self._amounts[same] = self._amounts.get(same, 0) + line.values[1]
+        elif self._seat < 0:
+            self._acts.append(line.text)
+        else:
+            self._acts.append(bare(line.text, self._names[self._seat]))
+
+    def said(self) -> str:
+        """All of it: what was done, then what it brought."""
+        amounts = [
+            self._words.fill(key, [self._seat, amount, *rest], self._names)
+            for (key, rest), amount in self._amounts.items()
+        ]
+        if self._seat < 0:
+            return " ".join(self._acts)
+        acts, brought = ", ".join(dict.fromkeys(self._acts)), ", ".join(amounts)
+        return ": ".join(part for part in (acts, brought) if part)
+
+
+def bare(sentence: str, subject: str) -> str:
+    """A sentence without its subject and its full stop."""
+    return sentence.removesuffix(".").removeprefix(subject).removeprefix(":").strip()
+
+
+def subject(line: LogLine, words: Words, seats: int) -> int:
+    """The seat that a line of the log begins with, or -1."""
+    if line.values and 0 <= line.values[0] < seats and words.get(line.key).startswith("{0:player}"):
+        return line.values[0]
+    return -1

@@ -1,0 +1,178 @@
+"""What somebody may do now, in words: every move, one proposal, and short ways over the board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.step import PLAIN, PROPOSED, QUIET
+from tafelrunde.table.people.who import NOW, Who
+from tafelrunde.table.play.live import Live
+
+_TONES: Final = {PLAIN: "", PROPOSED: "proposed", QUIET: "quiet"}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move I may play, or several in a row with spaces between; one that `seals` is final."""
+
+    move: str
+    text: str
+    place: str
+    kind: str
+    rule: str
+    seals: bool
+    tone: str = ""
+    """`proposed` for what most players want now, `quiet` for what leaves something out."""
+    gives_up: str = ""
+    """What is left out."""
+    asks: bool = False
+    """What is left out are points or goods."""
+    ends: bool = False
+    """Nothing else is left to answer, and the turn would be over."""
+    through: tuple[str, ...] = ()
+    """What is done on the way, where these are several moves."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """All that a seat may do: its moves, a series of moves that is proposed, and short ways."""
+
+    choices: tuple[Choice, ...] = ()
+    proposal: Choice | None = None
+    shortcuts: tuple[Choice, ...] = ()
+
+
+NOTHING: Final = Offer()
+
+
+def offer_to(live: Live, who: Who) -> Offer:
+    """What the seat that decides may do.
+
+    What a move leads to is asked of an imagined game: the answer must not depend on what the seat
+    can't know.
+    """
+    return _Asked(live, who).offer()
+
+
+def stays_in_hand(game: Game, seat: int) -> bool:
+    """Whether a turn that was just played could still be taken back, and somebody waits for it."""
+    return game.players > 1 and game.player != seat and game.can_undo(seat)
+
+
+def seals(after: Game, seat: int, who: Who) -> bool:
+    """Whether the move that led here can't be taken back by whoever played it.
+
+    For whom turns end with their last move, that one seals, too.
+    """
+    ends = who.turns == NOW and after.players > 1 and after.player != seat
+    return ends or not after.can_undo(seat)
+
+
+class _Asked:
+    """A question as somebody is asked it."""
+
+    def __init__(self, live: Live, who: Who) -> None:
+        self.game = live.running()
+        self.seat = self.game.decider
+        self.imagined = self.game.imagine(self.seat, live.number)
+        self.who = who
+        self.called = list(live.called(who.language))
+
+    def offer(self) -> Offer:
+        options = self.game.options
+        afters = [self.imagined.after(move) for move in options]
+        choices = tuple(
+            self.choice(self.game, move, after) for move, after in zip(options, afters, strict=True)
+        )
+        return Offer(choices, self.proposal(), self.shortcuts(choices, afters))
+
+    def choice(self, game: Game, move: Move, after: Game) -> Choice:
+        """A move of a game, which leads to another one, in words."""
+        language, called = self.who.language, self.called
+        kind = game.title.alphabet.kind(move)
+        lost = game.given_up(move)
+        tone = game.tone(move)
+        # A question that says itself what is wanted is more than a way to the end of the turn.
+        only = kind == "finish" and tone == PROPOSED and game.stack[-1].tone(game, move) == PLAIN
+        waits = self.who.turns != NOW and stays_in_hand(after, self.seat)
+        return Choice(
+            move=game.name(move),
+            text=game.describe(move, language, called),
+            place=game.title.place(game, move),
+            kind=kind,
+            rule=game.rule_of(move),
+            seals=seals(after, self.seat, self.who),
+            tone=_TONES[tone],
+            gives_up="" if lost is None else game.title.words(language).say(lost, game, called),
+            asks=lost is not None and lost.dear,
+            ends=only and lost is None and waits,
+        )
+
+    # ------------------------------------------------------------------ several moves in a row
+
+    def proposal(self) -> Choice | None:
+        """The moves that the question itself proposes, as one choice."""
+        path = self.path(self.imagined.proposal())
+        if not path:
+            return None
+        last = path[-1]
+        lost = next((one for one in path if one.asks), last)
+        on_the_way = Counter(one.text for one in path[:-1] if one.kind != "aside")
+        return Choice(
+            move=" ".join(one.move for one in path),
+            text=last.text,
+            place="",
+            kind="finish",
+            rule=last.rule,
+            seals=any(one.seals for one in path),
+            tone="quiet" if lost.asks else "proposed",
+            gives_up=lost.gives_up,
+            asks=lost.asks,
+            through=tuple(
+                text if count == 1 else f"{count} × {text}" for text, count in on_the_way.items()
+            ),
+        )
+
+    def path(self, moves: list[Move]) -> list[Choice]:
+        """Moves as choices of their time; nothing if they can't be played one after the other."""
+        game = self.imagined
+        found: list[Choice] = []
+        for move in moves:
+            if game.player != self.seat or move not in game.options:
+                return []
+            after = game.after(move)
+            found.append(self.choice(game, move, after))
+            game = after
+        return found
+
+    def shortcuts(self, choices: tuple[Choice, ...], afters: list[Game]) -> tuple[Choice, ...]:
+        """Places of what a move would begin: whoever points at one begins that and answers it.
+
+        Where several moves would lead to words that can't be told apart, nothing is offered.
+        """
+        lit = {choice.place for choice in choices if choice.kind != "aside"}
+        found: list[Choice] = []
+        for move, first, after in zip(self.game.options, choices, afters, strict=True):
+            if not self.imagined.begun_by(move, after) or not after.can_undo(self.seat):
+                continue
+            for answer in after.options:
+                place = after.title.place(after, answer)
+                if place and place not in lit and not after.title.alphabet.kind(answer):
+                    found.append(in_a_row(first, self.choice(after, answer, after.after(answer))))
+        said = Counter((choice.place, choice.text) for choice in found)
+        return tuple(choice for choice in found if said[choice.place, choice.text] == 1)
+
+
+def in_a_row(first: Choice, second: Choice) -> Choice:
+    """Two moves as one choice of the second one's place."""
+    return replace(
+        second,
+        move=f"{first.move} {second.move}",
+        gives_up=second.gives_up or first.gives_up,
+        asks=second.asks or first.asks,
+        through=(first.text,),
+    )

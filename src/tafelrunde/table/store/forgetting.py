@@ -1,0 +1,42 @@
+"""Takes people away: what they did stays under the name "?", who they were does not."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from tafelrunde.table.store import rows
+from tafelrunde.table.store.schema import (
+    entrants,
+    people,
+    ratings,
+    results,
+    seats,
+    series,
+    tables,
+    votes,
+)
+
+
+def forget_people(connection: sa.Connection, gone: list[str]) -> list[str]:
+    """Take people away; the tables they sat at."""
+    sat = connection.execute(sa.select(seats.c.table_id).where(seats.c.person.in_(gone)))
+    touched = sorted({str(row[0]) for row in sat})
+    connection.execute(
+        sa.update(seats)
+        .where(seats.c.person.in_(gone))
+        .values(person="", name="?", token="", kind=rows.PERSON)
+    )
+    connection.execute(
+        sa.update(entrants)
+        .where(entrants.c.person.in_(gone))
+        .values(person="", name="?", kind=rows.PERSON)
+    )
+    connection.execute(sa.update(series).where(series.c.host.in_(gone)).values(host=""))
+    connection.execute(sa.update(tables).where(tables.c.host.in_(gone)).values(host=""))
+    connection.execute(sa.delete(votes).where(votes.c.person.in_(gone)))
+    connection.execute(
+        sa.update(results).where(results.c.person.in_(gone)).values(person="", name="?")
+    )
+    connection.execute(sa.delete(ratings).where(ratings.c.player.in_(gone)))
+    connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
+    return touched

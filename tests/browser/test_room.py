@@ -1,0 +1,180 @@
+"""Room: what is in sight together on a large screen, what a telephone leaves of the board."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tafelrunde
+from tests.browser.conftest import NewPage
+from tests.browser.hands import end_turn, number, set_up, wait_moved, wait_turn
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 390, "height": 844, "has_touch": True}
+
+
+def edges(page: Page, selector: str) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of an element on the screen."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None, selector
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
+
+
+def in_sight(page: Page, selector: str, least: float = 1.0) -> bool:
+    """Whether so much of an element's height is on the screen, and nothing is cut at the sides."""
+    left, top, right, bottom = edges(page, selector)
+    size = page.viewport_size
+    assert size is not None
+    shown = min(bottom, size["height"]) - max(top, 0)
+    return left >= -1 and right <= size["width"] + 1 and shown >= least * (bottom - top) - 1
+
+
+def test_boards_lie_side_by_side_on_a_large_screen(new_page: NewPage, address: str) -> None:
+    page = new_page(1920, 1080)
+    set_up(page, address, "me", "bot:random", "bot:random", game="caverna")
+    assert wait_turn(page)
+    for selector in ("[data-region=spaces]", "[data-region=home]", "#log-all"):
+        assert in_sight(page, selector), selector
+    for seat in page.locator("#seats .seat").all():
+        expect(seat).to_be_in_viewport(ratio=1)
+    right_of_actions = edges(page, "[data-region=spaces]")[2]
+    assert edges(page, "[data-region=home]")[0] > right_of_actions
+    # Whole board shows all of it, and leads back.
+    page.click("[data-zoom=whole]")
+    frame, drawing = edges(page, "#view"), edges(page, "#board > svg")
+    assert drawing[3] <= frame[3]
+    assert drawing[2] <= frame[2]
+    page.click("[data-zoom=whole]")
+    assert edges(page, "#board > svg")[3] > frame[3]
+
+
+def test_the_wide_board_at_1024_brings_what_is_asked_into_sight(
+    new_page: NewPage, address: str
+) -> None:
+    page = new_page(1024, 768)
+    set_up(page, address, "me", "bot:random", game="cavevscave")
+    assert wait_turn(page)
+    expect(page.locator("#board > svg[viewBox*=' 860 ']")).to_be_visible()
+    frame = edges(page, "#view")
+    for lit in page.locator("#board .may:not(.also)").all():
+        box = lit.bounding_box()
+        assert box is not None
+        assert frame[0] <= box["x"] + box["width"] / 2 <= frame[2]
+
+
+def test_the_list_folds_where_it_repeats_the_board(new_page: NewPage, address: str) -> None:
+    page = new_page(folded=True)
+    set_up(page, address, "me", "bot:random", game="caverna")
+    assert wait_turn(page)
+    fold = page.locator("#choices .fold")
+    buttons = fold.locator("button[name=move]")
+    assert buttons.count() > 3
+    expect(buttons.first).to_be_hidden()
+    fold.locator("summary").click()
+    expect(buttons.first).to_be_visible()
+    above = "#choices details"
+    assert page.locator(above).last.evaluate("one => one.matches('.fold')")
+    # Whoever unfolded it finds it unfolded; the keyboard goes on with the question.
+    before = number(page)
+    buttons.first.focus()
+    page.keyboard.press("Enter")
+    wait_moved(page, before)
+    focused = "document.activeElement.closest('#choices, #prompt, #board, #arm') !== null"
+    page.wait_for_function(focused)
+    end_turn(page)
+
+
+def test_a_telephone_keeps_board_round_and_goods(new_page: NewPage, address: str) -> None:
+    page = new_page(**PHONE)
+    set_up(page, address, "me", "bot:random", game="cavevscave")
+    assert wait_turn(page)
+    top, bottom = edges(page, "#sheet")[1], edges(page, "#sheet")[3]
+    assert bottom - top <= 844 / 3 + 1
+    expect(page.locator("#stock .thing").first).to_be_visible()
+    line = page.locator("#line")
+    expect(line).to_contain_text("Round 1")
+    page.evaluate("document.getElementById('view').scrollTo(0, 900)")
+    assert in_sight(page, "#line")
+    assert line.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+    # Rules open without the keyboard; Close and Back lead to the board, not away.
+    table = page.url
+    page.locator(".bar [data-panel=rules]").tap()
+    expect(page.locator("#rules .rule-text").first).to_be_visible()
+    assert page.evaluate("document.activeElement.tagName") != "INPUT"
+    page.locator("#panel-rules [data-panel-close]").tap()
+    expect(page.locator("#side")).to_be_hidden()
+    page.locator(".bar [data-panel=log]").tap()
+    expect(page.locator("#side")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#side")).to_be_hidden()
+    page.locator("#regions .opens").first.tap()
+    expect(page.locator("#back")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#back")).to_be_hidden()
+    assert page.url == table
+    expect(page.locator("#board > svg")).to_be_visible()
+
+
+def test_furnishings_by_what_they_cost_me(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    set_up(page, address, "me", game="cavevscave")
+    assert wait_turn(page)
+    page.locator("#regions button[data-go=display]").click()
+    cards = page.locator("[data-region=display] .card:not(.put-away)")
+    every = cards.count()
+    costs = page.locator("[data-prices]").get_attribute("data-prices") or ""
+    prices = dict(one.split("=") for one in costs.split())
+    payable = [name for name, cost in prices.items() if not cost.endswith("!")]
+    page.locator("#filters [data-tag='@pay']").click()
+    assert cards.count() == len(payable) < every or every == len(payable)
+    page.locator("#filters [data-tag='']").click()
+    page.locator("#filters button[data-sort]").click()
+    lying = cards.evaluate_all(
+        """all => all.map(card => [card.transform.baseVal[0].matrix, card])
+             .sort(([one], [two]) => one.f - two.f || one.e - two.e)
+             .map(([, card]) => card.querySelector("[data-place]").dataset.place)"""
+    )
+    sizes = [float(prices[name].rstrip("!")) for name in lying]
+    assert sizes == sorted(sizes)
+    name = f"[data-place='{lying[-1]}']"
+    words = page.locator(f"[data-region=display] {name}").get_attribute("data-label") or ""
+    page.fill("#filters input", words.split(";")[0].upper())
+    assert cards.count() == 1
+    assert cards.first.locator(name).count() == 1
+    page.fill("#filters input", "")
+    assert cards.count() == every
+
+
+def test_the_end_is_told_in_words_and_plots(new_page: NewPage, address: str) -> None:
+    page = new_page(locale="en-GB")
+    page.goto(f"{address}/")
+    chance = random.Random(3)
+    game = tafelrunde.new("caverna", players=2, seed=3)
+    while game.player is not None:
+        game.play(chance.choice(game.moves()))
+    csrf = page.locator("meta[name=csrf]").get_attribute("content") or ""
+    headers = {"Content-Type": "application/json", "X-CSRF-Token": csrf}
+    body = json.dumps(game.record())
+    table = page.request.post(f"{address}/records", data=body, headers=headers).json()["table"]
+    page.goto(f"{address}/t/{table}/replay")
+    page.click("#points")
+    totals = sorted((score.total for score in game.scores()), reverse=True)
+    lead = f"{totals[0] - totals[1]:g} point"
+    expect(page.locator("#score-title")).to_contain_text(f"won, {lead}")
+    plots = page.locator("#score .plots .drawing")
+    expect(plots).to_have_count(2)
+    for plot in plots.all():
+        assert plot.locator("desc").text_content()
+    split = page.locator("#score tbody:has(.split)").first
+    expect(split.locator(".share").first).to_be_hidden()
+    split.locator(".split").click()
+    expect(split.locator(".share").first).to_be_visible()
+    # The same without a script, as a page of its own.
+    plain = new_page(java_script_enabled=False)
+    plain.goto(f"{address}/t/{table}/points")
+    expect(plain.locator(".plots .drawing")).to_have_count(2)
+    expect(plain.locator(".share").first).to_be_visible()

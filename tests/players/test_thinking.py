@@ -1,0 +1,147 @@
+"""The thinking player: all titles and numbers of players, its budget, its plan, what it knows."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+import tafelrunde
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
+from tafelrunde.players import SECONDS, Player, decide, player
+from tafelrunde.players.clock import Clock
+from tafelrunde.players.thinking import Budget, Plan, Thinking
+from tafelrunde.players.tuning import Tuning, tuning
+from tafelrunde.players.turns import Turns, answers
+
+TABLES = [
+    (title, players)
+    for title in tafelrunde.titles()
+    for players in {min(4, tafelrunde.title(title).seats[1]), tafelrunde.title(title).seats[0]}
+]
+
+
+QUICK = Tuning(
+    {"candidates": 4, "positions": 30, "horizon": 1, "quick": 8, "clear": 1.0, "obvious": 50.0}
+)
+"""So that plain Python has the answer soon."""
+
+
+def started(title: str, players: int, decisions: int, seed: int = 5) -> Game:
+    """A game after some moves at random."""
+    game = tafelrunde.new(title, players=players, seed=seed)
+    who = player("random", seed)
+    for _ in range(decisions):
+        game.play(who.choose(game, game.decider))
+    return game
+
+
+def play_on(game: Game, who: Player, count: int) -> list[Move]:
+    """So many moves of one player for all seats."""
+    moves: list[Move] = []
+    while game.decider >= 0 and len(moves) < count:
+        moves.append(decide(who, game, game.decider, len(moves)))
+        game.play(moves[-1])
+    return moves
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES)
+def test_it_plays_at_every_table_and_the_same_with_the_same_playouts(
+    title: str, players: int
+) -> None:
+    games = [started(title, players, 12) for _ in range(2)]
+    lines = [play_on(game, Thinking(3, Budget(playouts=4), QUICK), 3) for game in games]
+    assert len(lines[0]) == 3
+    assert lines[0] == lines[1]
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_it_keeps_to_its_budget(title: str) -> None:
+    game = started(title, 2, 25)
+    seat = game.decider
+    seconds = 0.1
+    who = Thinking(1, Budget(seconds=seconds, busy=True))
+    imagined = game.imagine(seat, 1)
+    began = time.process_time()
+    who.choose(imagined, seat)
+    assert time.process_time() - began < 1.1 * seconds
+
+
+def test_a_turn_that_chance_breaks_in_two_has_one_budget() -> None:
+    game = started("meduris", 2, 30)
+    who = Thinking(1, Budget(seconds=0.05, busy=True))
+    who.spent = 0.049
+    who.unfinished = game.played
+    began = time.process_time()
+    who.choose(game.imagine(game.decider, 1), game.decider)
+    assert time.process_time() - began < 0.02
+
+
+def test_the_plan_is_played_move_by_move_without_thinking_again() -> None:
+    game = started("caverna", 2, 40)
+    seat = game.decider
+    who = Thinking(2, Budget(playouts=4), QUICK)
+    game.play(decide(who, game, seat, 1))
+    planned = list(who.plan.moves)
+    for move in planned:
+        assert game.decider == seat
+        assert decide(who, game, seat, 2) == move
+        game.play(move)
+    assert who.plan.moves == []
+
+
+def test_a_plan_is_dropped_when_the_position_is_not_as_planned() -> None:
+    game = started("meduris", 2, 30)
+    legal = game.options[0]
+    assert Plan(game.played, [legal, 1]).next(game) == legal
+    for plan in (Plan(game.played + 1, [legal]), Plan(game.played, [-1])):
+        assert plan.next(game) is None
+        assert plan.moves == []
+
+
+def test_it_decides_alike_where_it_cannot_tell_the_difference() -> None:
+    game = started("meduris", 3, 90, seed=4)
+    seat = game.decider
+    twin = game.imagine(seat, 77)
+    first, second = (Thinking(1, Budget(playouts=24), QUICK) for _ in range(2))
+    assert decide(first, game, seat, 3) == decide(second, twin, seat, 3)
+
+
+@pytest.mark.parametrize("seed", [1044, 7])
+def test_it_opens_no_list_for_nothing(seed: int) -> None:
+    game = started("caverna", 2, 120, seed)
+    who = [Thinking(seat, Budget(), QUICK) for seat in range(2)]
+    before = ""
+    for number in range(30):
+        if game.decider < 0:
+            break
+        name = game.name(decide(who[game.decider], game, game.decider, number))
+        assert not (before.startswith("open:") and name == "back")
+        before = name
+        game.play(game.parse(name))
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_a_turn_that_begins_with_an_aside_goes_on_to_something_done(title: str) -> None:
+    kind = tafelrunde.title(title).alphabet.kind
+    for decisions in range(20, 140, 40):
+        game = started(title, 2, decisions, seed=decisions)
+        if game.decider < 0:
+            break
+        turns = Turns(game.title.judge, game, game.decider, Clock())
+        for turn in turns.all(30):
+            asides = [move for move in turn.moves if kind(move) == "aside"]
+            assert len(asides) <= 1 or len(answers(game)) == len(game.options)
+            assert turn.after.digest() != game.digest()
+
+
+def test_what_a_title_leaves_out_is_as_usual() -> None:
+    assert tuning("no such title").candidates == tuning("usual").candidates
+
+
+def test_the_levels_that_think_have_their_seconds() -> None:
+    for name, seconds in SECONDS.items():
+        who = player(name, 1)
+        assert isinstance(who, Thinking)
+        assert who.budget.seconds == seconds

@@ -1,0 +1,112 @@
+"""A seat at a table, alone or many of them at once, as Gymnasium wants it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import gymnasium
+import numpy
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import tafelrunde
+import tafelrunde.research.gymnasium as tables
+from tafelrunde.research.batch import Batch
+
+
+def chosen(masks: Any, draw: Any) -> Any:
+    """A legal action for every row."""
+    return numpy.array([draw.choice(numpy.flatnonzero(row)) for row in masks])
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_the_api_is_kept(title: str) -> None:
+    made = gymnasium.make(f"tafelrunde/{title}-v0", players=2, opponents="random")
+    check_env(made.unwrapped, skip_render_check=True)
+
+
+def test_a_whole_game_against_named_players_ends_with_a_reward() -> None:
+    table = tables.Env("meduris", players=3, seat=1, opponents=["greedy", "random"], rewards="rank")
+    seen, _ = table.reset(seed=3)
+    draw = numpy.random.default_rng(3)
+    over, reward = False, 0.0
+    while not over:
+        assert table.game.decider == 1
+        seen, reward, over, _, _ = table.step(draw.choice(numpy.flatnonzero(seen["action_mask"])))
+    assert -1 <= reward <= 1
+    assert not seen["action_mask"].any()
+
+
+def test_an_illegal_action_ends_the_game_or_raises() -> None:
+    table = tables.Env("meduris", illegal="end")
+    seen, _ = table.reset(seed=1)
+    wrong = int(numpy.flatnonzero(seen["action_mask"] == 0)[0])
+    _, reward, over, _, told = table.step(wrong)
+    assert (reward, over) == (-1, True)
+    assert "not legal now" in told["illegal"]
+    strict = tables.Env("meduris", illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(tafelrunde.IllegalMove):
+        strict.step(wrong)
+
+
+def test_many_tables_step_together_and_begin_anew_by_themselves() -> None:
+    tables_at_once = gymnasium.make_vec(
+        "tafelrunde/cavevscave-v0", num_envs=3, players=2, opponents="random"
+    )
+    seen, _ = tables_at_once.reset(seed=5)
+    draw = numpy.random.default_rng(5)
+    ended = 0
+    while ended < 4:
+        actions = chosen(seen["action_mask"], draw)
+        seen, rewards, over, cut, _ = tables_at_once.step(actions)
+        assert seen["action_mask"].any(axis=1).all()
+        assert not cut.any()
+        assert (rewards[~over] == 0).all()
+        ended += int(over.sum())
+    assert tables_at_once.observation_space.contains(seen)
+
+
+def test_a_batch_asks_every_seat_without_a_player() -> None:
+    batch = Batch("meduris", 4, players=3, seed=1)
+    draw = numpy.random.default_rng(1)
+    seats = set()
+    for _ in range(60):
+        seats.update(batch.seats.tolist())
+        for number, game in enumerate(batch.games):
+            assert game.decider == batch.seats[number]
+            assert batch.observations[number].tolist() == game.observe(game.decider).tolist()
+            assert batch.masks[number].tobytes() == bytes(game.mask())
+        batch.step(chosen(batch.masks, draw))
+    assert seats == {0, 1, 2}
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    digests = []
+    for _ in range(2):
+        batch = Batch("meduris", 2, opponents={1: "greedy"}, seed=9)
+        draw = numpy.random.default_rng(9)
+        for _ in range(30):
+            batch.step(chosen(batch.masks, draw))
+        digests.append([game.digest() for game in batch.games])
+    assert digests[0] == digests[1]
+
+
+def test_copies_are_tables_of_their_own(way: Callable[[Any], Any]) -> None:
+    table = tables.Env("meduris", players=2, opponents="greedy")
+    seen, _ = table.reset(seed=4)
+    for _ in range(6):
+        seen, *_ = table.step(numpy.flatnonzero(seen["action_mask"])[0])
+    twin = way(table)
+    for _ in range(5):
+        action = int(numpy.flatnonzero(seen["action_mask"])[-1])
+        before = twin.game.digest()
+        seen, *_ = table.step(action)
+        assert twin.game.digest() == before
+        twin.step(action)
+        assert twin.game.digest() == table.game.digest()
+    many = tables.Vector("meduris", num_envs=2)
+    many.reset(seed=1)
+    others = way(many)
+    before = others.batch.games[0].digest()
+    many.step(chosen(many.batch.masks, numpy.random.default_rng(1)))
+    assert others.batch.games[0].digest() == before

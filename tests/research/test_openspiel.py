@@ -1,0 +1,127 @@
+"""Every title is a game of OpenSpiel: its tests pass and its IS-MCTS plays to the end."""
+
+import random
+from typing import Any
+
+import numpy
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+
+import tafelrunde
+from tafelrunde.research.openspiel import short_name
+
+
+def played(state: Any, steps: int, seed: int) -> Any:
+    """A state after so many actions at random, or at the next decision after them."""
+    draw = random.Random(seed)
+    while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
+        if state.is_chance_node():
+            state.apply_action(draw.choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(draw.choice(state.legal_actions()))
+        steps -= 1
+    return state
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_random_games_with_serialisation(title: str) -> None:
+    game = pyspiel.load_game(f"{short_name(title)}(players=2)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(
+    "game", ["meduris(players=3,open_goods=True)", "caverna(players=1)", "arrival(rewards=points)"]
+)
+def test_players_rewards_and_options_are_parameters(game: str) -> None:
+    loaded = pyspiel.load_game(f"python_tafelrunde_{game}")
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_a_resampled_state_is_one_that_the_seat_cannot_tell_apart(title: str) -> None:
+    high = tafelrunde.title(title).seats[1]
+    game = pyspiel.load_game(f"{short_name(title)}(players={min(high, 3)})")
+    state = game.new_initial_state()
+    draw = random.Random(1)
+    for _ in range(4):
+        played(state, 30, 1)
+        if state.is_terminal():
+            break
+        seat = state.current_player()
+        twin = state.resample_from_infostate(seat, draw.random)
+        assert twin.information_state_string(seat) == state.information_state_string(seat)
+        assert twin.information_state_tensor(seat) == state.information_state_tensor(seat)
+        assert twin.legal_actions() == state.legal_actions()
+        assert twin.history() == state.history()
+        played(twin, 5, 2)
+
+
+def test_what_a_seat_cannot_know_is_drawn_anew() -> None:
+    state = played(
+        pyspiel.load_game("python_tafelrunde_meduris(players=3)").new_initial_state(), 90, 3
+    )
+    seat = state.current_player()
+    draw = random.Random(1)
+    twins = [state.resample_from_infostate(seat, draw.random) for _ in range(8)]
+    other = (seat + 1) % 3
+    assert len({twin.information_state_string(other) for twin in twins}) > 1
+
+
+def test_chance_is_explicit_and_even() -> None:
+    state = pyspiel.load_game("python_tafelrunde_meduris").new_initial_state()
+    assert state.is_chance_node()
+    outcomes = state.chance_outcomes()
+    assert len(outcomes) > 1
+    assert {chance for _, chance in outcomes} == {1 / len(outcomes)}
+    twin = state.clone()
+    played(state, 50, 4)
+    assert str(twin) != str(state)
+    for action in state.history():
+        twin.apply_action(action)
+    assert str(twin) == str(state)
+
+
+def test_a_packed_state_goes_on_in_mid_turn() -> None:
+    state = played(pyspiel.load_game("python_tafelrunde_arrival").new_initial_state(), 120, 5)
+    _, twin = pyspiel.deserialize_game_and_state(
+        pyspiel.serialize_game_and_state(state.get_game(), state)
+    )
+    assert str(twin) == str(state)
+    assert twin.legal_actions() == state.legal_actions()
+    assert str(played(twin, 20, 6)) == str(played(state, 20, 6))
+
+
+def test_actions_have_the_names_of_moves() -> None:
+    state = played(pyspiel.load_game("python_tafelrunde_meduris").new_initial_state(), 20, 1)
+    names = [state.action_to_string(action) for action in state.legal_actions()]
+    game = state.progress.game
+    assert sorted(names) == sorted(game.name(move) for move in game.moves())
+
+
+@pytest.mark.parametrize("title", ["meduris", "cavevscave"])
+def test_its_ismcts_finishes_a_game(title: str) -> None:
+    game = pyspiel.load_game(f"{short_name(title)}(players=2)")
+    bots = [
+        ismcts.ISMCTSBot(
+            game=game,
+            evaluator=mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(seat)),
+            uct_c=2.0,
+            max_simulations=2,
+            random_state=numpy.random.RandomState(seat),
+        )
+        for seat in range(2)
+    ]
+    state = game.new_initial_state()
+    draw = random.Random(2)
+    asked = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(draw.choice(state.chance_outcomes())[0])
+        elif asked % 12 == 0:
+            state.apply_action(bots[state.current_player()].step(state))
+            asked += 1
+        else:
+            state.apply_action(draw.choice(state.legal_actions()))
+            asked += 1
+    assert sum(state.returns()) == 0

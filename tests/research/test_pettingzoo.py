@@ -1,0 +1,122 @@
+"""Every title passes PettingZoo's own tests, and copies go on by themselves."""
+
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy
+import pytest
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+
+import tafelrunde
+from tafelrunde.research.pettingzoo import Env, env
+
+# Masks come in a dictionary, as in all classic environments; api_test knows only its own.
+EXPECTED = ("Observation is not a NumPy array", "Observation space for each agent probably")
+
+
+@pytest.fixture(autouse=True)
+def _no_other_warning() -> Iterator[None]:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        yield
+    assert [str(one.message) for one in caught if not str(one.message).startswith(EXPECTED)] == []
+
+
+def stepped(environment: Env, steps: int, seed: int = 1) -> Env:
+    environment.reset(seed=seed)
+    draw = numpy.random.default_rng(seed)
+    for _ in range(steps):
+        mask = environment.last()[0]["action_mask"]
+        environment.step(int(draw.choice(numpy.flatnonzero(mask))))
+    return environment
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_the_api_is_kept(title: str) -> None:
+    api_test(env(title, players=2), num_cycles=120)
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_seeds_fix_everything(title: str) -> None:
+    seed_test(lambda: env(title, players=2), 50)
+
+
+def test_pictures_come_in_every_mode(capsys: pytest.CaptureFixture[str]) -> None:
+    def made(render_mode: str) -> Env:
+        return env("cavevscave", players=2, render_mode=render_mode)
+
+    render_test(made, {"svg": lambda found: found.startswith("<svg")})
+    assert "wood" in capsys.readouterr().out.lower()
+    picture = stepped(made("rgb_array"), 3).render()
+    assert picture.shape[0] > 300
+    assert picture.std() > 10
+
+
+def test_the_benchmark_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter(range(0, 1000, 2))
+    monkeypatch.setattr("time.time", lambda: next(clock))
+    performance_benchmark(env("meduris"))
+    assert "turns per second" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kind", ["win", "rank", "points"])
+def test_rewards_come_at_the_end(kind: str) -> None:
+    table = env("meduris", players=3, rewards=kind)
+    table.reset(seed=2)
+    draw = numpy.random.default_rng(2)
+    total = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        seen, reward, over, _, _ = table.last()
+        total[agent] = reward
+        table.step(None if over else int(draw.choice(numpy.flatnonzero(seen["action_mask"]))))
+    if kind == "points":
+        assert list(total.values()) == [score.total for score in table.game.scores()]
+    else:
+        assert sum(total.values()) == pytest.approx(0)
+        assert max(total.values()) <= 1
+    assert table.agents == []
+
+
+def test_only_the_agent_whose_turn_it_is_has_moves() -> None:
+    table = stepped(env("meduris", players=3), 12)
+    for agent in table.agents:
+        mask = table.observe(agent)["action_mask"]
+        assert mask.any() == (agent == table.agent_selection)
+
+
+def test_nothing_is_copied_on_the_way_to_numpy() -> None:
+    table = stepped(env("meduris"), 2)
+    assert table.last()[0]["observation"].base is not None
+
+
+def test_an_illegal_action_raises_and_changes_nothing() -> None:
+    table = stepped(env("meduris"), 5)
+    before = table.game.digest()
+    wrong = int(numpy.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(tafelrunde.IllegalMove):
+        table.step(wrong)
+    assert table.game.digest() == before
+
+
+def test_copies_are_tables_of_their_own(way: Callable[[Any], Any]) -> None:
+    table = stepped(env("caverna", players=2), 37)
+    twin = way(table)
+    assert twin.agent_selection == table.agent_selection
+    for _ in range(20):
+        action = int(numpy.flatnonzero(table.last()[0]["action_mask"])[-1])
+        before = twin.game.digest()
+        table.step(action)
+        assert twin.game.digest() == before
+        twin.step(action)
+        assert twin.game.digest() == table.game.digest()
+    table.reset()
+    twin.reset()
+    assert twin.game.seed == table.game.seed
+
+
+def test_what_is_no_reward_is_refused() -> None:
+    with pytest.raises(tafelrunde.TafelrundeError, match="no reward called 'gold'"):
+        env("meduris", rewards="gold")
