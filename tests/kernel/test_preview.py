@@ -50,7 +50,7 @@ def test_not_one_wrong_word_in_2000_moves(title: str) -> None:
             before = game.clone()
             game.play(move)
             played += 1
-            assert sight.unsure == real.stopped == (not game.can_undo(seat)), before.name(move)
+            assert sight.unsure or game.can_undo(seat), before.name(move)
             if not sight.unsure:
                 assert said == brought(before, game, seat), before.name(move)
             if kept is not None and kept[1] == seat and game.alphabet.kind(move) != preview.ASIDE:
