@@ -94,18 +94,23 @@ def test_every_level_meets_the_one_below_and_greedy() -> None:
 
 
 def test_the_report_names_seeds_and_intervals() -> None:
-    text = report([won(number, 1.0) for number in range(10)], "tafelrunde ladder", "x.jsonl")
+    files = report([won(number, 1.0) for number in range(10)], "tafelrunde ladder", "x.jsonl")
+    text = files["README.md"]
+    assert "![meduris](meduris.svg)" in text
+    assert "strong – greedy: 100%" in files["meduris.svg"]
     assert "| 2 | strong | greedy | 10 | 100% | 72% to 100% | +2.0 | 200 | 400 | 9 |" in text
 
 
 def test_the_command_plays_prints_and_writes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file, told = tmp_path / "l.jsonl", tmp_path / "report.md"
+    file, told = tmp_path / "l.jsonl", tmp_path / "report"
     words = f"ladder meduris --pair random/random --games 2 --seed 3 --file {file} --report {told}"
     assert main([*words.split(), "--json"]) == 0
     [found] = json.loads(capsys.readouterr().out)["duels"]
     assert (found["one"], found["games"], found["seeds"]) == ("random", 2, [3])
-    assert "ladder meduris --pair random/random --games 2 --seed 3" in told.read_text("utf-8")
+    text = (told / "README.md").read_text("utf-8")
+    assert "ladder meduris --pair random/random --games 2 --seed 3" in text
+    assert (told / "meduris.svg").is_file()
     assert main(words.replace("random/random", "random").split()) == 2
     assert "one player" in capsys.readouterr().err

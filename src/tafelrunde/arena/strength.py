@@ -1,9 +1,10 @@
-"""The report on the strength of players: what the ladder found, as Markdown."""
+"""The report on the strength of players: what the ladder found, as Markdown with plots."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tafelrunde.arena import rungs
 from tafelrunde.arena.ladder import ALONE, Figures, Result, figures, ratings
 
 HEAD = """# How strong the players are
@@ -16,9 +17,10 @@ nothing else.
 """
 
 
-def report(results: Iterable[Result], command: str, file: str) -> str:
-    """The whole report."""
+def report(results: Iterable[Result], command: str, file: str) -> dict[str, str]:
+    """The whole report: its files by name."""
     kept = list(results)
+    plots: dict[str, str] = {}
     parts = [HEAD.format(command=command, file=file)]
     rated = ratings(kept)
     for game in dict.fromkeys(result.game for result in kept):
@@ -27,12 +29,14 @@ def report(results: Iterable[Result], command: str, file: str) -> str:
         among = [one for one in found if one.others != ALONE]
         alone = [one for one in found if one.others == ALONE]
         if among:
+            plots[f"{game}.svg"] = rungs.won(game, among).render()
+            parts.append(f"![{game}]({game}.svg)\n")
             parts.append(_duels(among))
         if alone:
             parts.append(_alone(alone))
         if game in rated:
             parts.append(_ratings(rated[game]))
-    return "\n".join(parts)
+    return {"README.md": "\n".join(parts), **plots}
 
 
 def _duels(found: list[Figures]) -> str:

@@ -272,7 +272,7 @@ def _trial(parser: argparse.ArgumentParser) -> None:
 
 
 def _soak(parser: argparse.ArgumentParser) -> None:
-    _game(parser)
+    parser.add_argument("game", metavar=say("metavar.game"), help=say("help.soak_game"))
     _setup(parser)
     _seed(parser, 1)
     parser.add_argument(
@@ -309,7 +309,7 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--file", default="ladder.jsonl", metavar=say("metavar.file"), help=say("help.ladder_file")
     )
-    parser.add_argument("--report", metavar=say("metavar.file"), help=say("help.ladder_report"))
+    parser.add_argument("--report", metavar=say("metavar.folder"), help=say("help.ladder_report"))
     _jobs(parser)
     _json(parser)
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import tafelrunde
-from tafelrunde.table.bots.bots import decide
+from tafelrunde.table.bots.bots import Intent, decide
 from tafelrunde.table.bots.pool import Pool, WorkerDied
 from tafelrunde.table.bots.worker import LENGTH, Done, Think, work
 from tafelrunde.table.metrics import Metrics
@@ -60,6 +60,30 @@ async def test_a_move_is_made_even_when_every_worker_dies(monkeypatch: pytest.Mo
     monkeypatch.setattr(pool, "run", dies)
     game = tafelrunde.new("meduris", players=3, seed=4)
     assert await decide(pool, game, game.decider, "greedy", 1.0) in names(game)
+
+
+async def test_a_bot_that_thinks_does_so_once_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = Pool(1, Metrics())
+    asked: list[Think] = []
+
+    async def thinks(job: Think, seconds: float) -> Done:
+        asked.append(job)
+        return work(job)
+
+    monkeypatch.setattr(pool, "run", thinks)
+    game = tafelrunde.new("caverna", players=2, seed=4)
+    intent = Intent()
+    planned = 0
+    for _ in range(12):
+        seat = game.decider
+        before = len(asked)
+        game.play(game.parse(await decide(pool, game, seat, "solid", 0.05, intent)))
+        planned += len(asked) == before
+    assert planned > 0
+    assert len(asked) + planned == 12
+    assert all(job.seconds == pytest.approx(0.04) for job in asked)
+    intent.seat, intent.played, intent.moves = game.decider, game.played, ["done"]
+    assert await decide(pool, game, game.decider, "solid", 0.05, intent) in names(game)
 
 
 async def test_a_game_goes_on_while_its_workers_are_killed(sqlite_database: str) -> None:

@@ -41,8 +41,11 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _print(found)
     if arguments.report:
-        text = report(book.results, _command(arguments), Path(arguments.file).name)
-        write_text(arguments.report, text)
+        folder = Path(arguments.report)
+        folder.mkdir(parents=True, exist_ok=True)
+        files = report(book.results, _command(arguments), Path(arguments.file).name)
+        for name, text in files.items():
+            write_text(str(folder / name), text)
     return 0
 
 
