@@ -6,6 +6,7 @@ import tafelrunde
 from tafelrunde.arena.bench import bench
 from tafelrunde.arena.match import Match, play_match
 from tafelrunde.arena.soak import Broken, Soak, inspect, soak
+from tafelrunde.series.series import Series
 
 
 def test_a_match_is_the_same_for_any_number_of_jobs() -> None:
@@ -30,6 +31,21 @@ def test_soaking_finds_nothing(game: str) -> None:
     assert soaked.errors == []
     assert soaked.games == 12
     assert soaked.positions > 24
+
+
+def test_whole_campaigns_are_soaked() -> None:
+    soaked = soak(Soak("campaign", seed=3, every=200), 2)
+    assert soaked.errors == []
+    assert soaked.games == 2
+    assert soaked.decisions > 400
+
+
+def test_a_series_that_is_stored_wrongly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = {"game": "meduris"}
+    assert soak(Soak("best-of", seed=1, every=100, options=options), 1).errors == []
+    monkeypatch.setattr(Series, "choices", lambda series: [id(series)])
+    soaked = soak(Soak("best-of", seed=1, every=100, options=options), 1)
+    assert "load(dump) differs" in soaked.errors[0]
 
 
 def test_soaking_reports_what_is_broken() -> None:

@@ -21,7 +21,8 @@ from tests.browser.hands import MAIN
 
 def lay(server: Server, page: Page, game: Game, *seats: str) -> None:
     """Sit this page's person down at a game that has come so far; seats are `me` or a bot."""
-    page.goto(server.address)
+    if not page.url.startswith(server.address):
+        page.goto(server.address)
     me = page.evaluate(
         """async () => {
           const me = await (await fetch('/api/me')).json();

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import tafelrunde
 from tafelrunde import drawing
 from tafelrunde.drawing import palette
 from tafelrunde.drawing.gallery import gallery
@@ -67,11 +68,19 @@ def test_a_mood_only_changes_tones_that_there_are(mood: str) -> None:
     assert palette.tones_of(mood).keys() == palette.TONES.keys()
 
 
-def test_the_style_sheet_declares_every_variable_that_it_uses() -> None:
-    sheet = palette.css()
+@pytest.mark.parametrize("only", [None, "", "meduris"])
+def test_the_style_sheet_declares_every_variable_that_it_uses(only: str | None) -> None:
+    sheet = palette.css(only)
     used = set(re.findall(r"var\((--[\w-]+)\)", sheet))
     declared = set(re.findall(r"(--[\w-]+):", sheet))
     assert used <= declared
+
+
+def test_a_drawing_brings_its_own_mood_alone() -> None:
+    picture = tafelrunde.new("meduris", 2).svg()
+    assert 'class="drawing tafel mood-meduris"' in picture
+    assert "--meduris-table:" in picture
+    assert "--caverna-table:" not in picture
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)

@@ -1,11 +1,14 @@
 """Every title is a game of OpenSpiel: its tests pass and its IS-MCTS plays to the end."""
 
+import io
 import random
+import unittest
 from typing import Any
 
 import numpy
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 
 import tafelrunde
@@ -28,6 +31,19 @@ def played(state: Any, steps: int, seed: int) -> Any:
 def test_random_games_with_serialisation(title: str) -> None:
     game = pyspiel.load_game(f"{short_name(title)}(players=2)")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_its_own_test_of_the_api(title: str) -> None:
+    game = pyspiel.load_game(short_name(title))
+    case: Any = type(
+        title, (api_test.EnforceAPIOnPartialTreeBase,), {"game": game, "game_name": title}
+    )
+    told = io.StringIO()
+    suite = unittest.defaultTestLoader.loadTestsFromTestCase(case)
+    result = unittest.TextTestRunner(stream=told).run(suite)
+    assert result.testsRun > 4
+    assert result.wasSuccessful(), told.getvalue()
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
-"""Soaking: random games with every invariant looked at along the way."""
+"""Soaking: random games and series of them with every invariant looked at along the way."""
 
 from __future__ import annotations
 
 import json
 import multiprocessing
+import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -14,10 +15,18 @@ from tafelrunde.games import registry
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.errors import BadSetup, IllegalMove
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
+from tafelrunde.series import registry as kinds
+from tafelrunde.series import stored
+from tafelrunde.series.errors import BadChoice, NotNow, NotOffered
+from tafelrunde.series.series import Series
 
 LONGEST = 100_000
 """A game of more decisions than this counts as one that never ends."""
+
+_LUCK = 0.75
+"""How often a game of a series ends well, and how often something more is decided after it."""
 
 
 class Broken(Exception):
@@ -28,7 +37,8 @@ class Broken(Exception):
 class Soak:
     """What is soaked: games number 0, 1, 2, ... of a title, each with a set-up of its own.
 
-    `module` brings the title where it is none of the collection.
+    `game` may be a kind of series, of which whole ones are played. `module` brings the title where
+    it is none of the collection.
     """
 
     game: str
@@ -110,13 +120,20 @@ def _soak_pair(pair: tuple[Soak, int]) -> Soaked:
 
 def _soak_one(work: Soak, number: int, done: Soaked) -> None:
     state = chance.seeded(work.seed * 1_000_003 + number)
-    game = first_position(work, state)
+    if work.game in kinds.names():
+        _soak_series(work, state, done)
+    else:
+        _play_out(first_position(work, state), work.every, state, done)
+
+
+def _play_out(game: Game, every: int, state: int, done: Soaked) -> int:
+    """Play at random to the end, and look at every so-manieth position."""
     while game.decider >= 0:
         moves = game.moves()
         done.moves += len(moves)
         done.most_moves = max(done.most_moves, len(moves))
         state = chance.following(state)
-        if done.decisions % work.every == 0:
+        if done.decisions % every == 0:
             inspect(game, state)
             done.positions += 1
         game.play(moves[chance.below(state, len(moves))])
@@ -126,6 +143,47 @@ def _soak_one(work: Soak, number: int, done: Soaked) -> None:
     inspect(game, state)
     done.positions += 1
     game.ranking()
+    return state
+
+
+def _soak_series(work: Soak, state: int, done: Soaked) -> None:
+    """A whole series at random; luck lets some go on that random games would end at once."""
+    state, options = _drawn(kinds.kind(work.game).options, work, state)
+    series = stored.new(work.game, options, chance.below(state, 1 << 30), work.edition)
+    draw = random.Random(state)
+    inspect_series(series, work.edition)
+    while not series.over:
+        game = series.next_game()
+        state = _play_out(game, work.every, chance.following(state), done)
+        outcome = series.outcome(game)
+        if draw.random() < _LUCK:
+            outcome = series.kind.lucky(outcome, draw.randrange)
+        series.enter(outcome, game.record())
+        while (known := series.choices()) and draw.random() < _LUCK:
+            series.decide(draw.choice(known))
+        inspect_series(series, work.edition)
+
+
+def inspect_series(series: Series, edition: str | None) -> None:
+    """Everything that is true of every series between its games."""
+    data = json.loads(json.dumps(series.dump()))
+    again = stored.load(data, edition)
+    if again.dump() != data or again.choices() != series.choices():
+        raise Broken(f"load(dump) differs after game {series.begun}")
+    for name in ("", *(offer for offer in _all_choices(series) if offer not in series.choices())):
+        try:
+            series.decide(name)
+        except (BadChoice, NotOffered, NotNow):
+            continue
+        raise Broken(f"{name!r} was not refused after game {series.begun}")
+    if series.dump() != data:
+        raise Broken(f"a refused choice changed the series after game {series.begun}")
+    series.verdict()
+    series.sheet()
+
+
+def _all_choices(series: Series) -> list[str]:
+    return [choice.name for offer in series.offers() for choice in offer.choices]
 
 
 def first_position(work: Soak, state: int) -> Game:
@@ -147,12 +205,18 @@ def draw_setup(title: Title, work: Soak, state: int) -> tuple[int, int, dict[str
     low, high = title.seats
     state = chance.following(state)
     players = work.players or low + chance.below(state, high - low + 1)
+    state, options = _drawn(title.options, work, state)
+    return state, players, options
+
+
+def _drawn(known: list[Option], work: Soak, state: int) -> tuple[int, dict[str, Any]]:
+    """A value for each option that has choices, unless it is given."""
     options = dict(work.options)
-    for option in title.options:
+    for option in known:
         if option.choices is not None and option.name not in options:
             state = chance.following(state)
             options[option.name] = option.choices[chance.below(state, len(option.choices))]
-    return chance.following(state), players, options
+    return chance.following(state), options
 
 
 def inspect(game: Game, state: int) -> None:
@@ -201,6 +265,8 @@ def _inspect_refusal(game: Game) -> None:
     legal = set(game.moves())
     if not _asks(game) or len(legal) != len(game.moves()):
         raise Broken(f"fewer than two moves, or one of them twice, at decision {game.played}")
+    if all(game.alphabet.kind(move) == "aside" for move in legal):
+        raise Broken(f"nothing but exchanges can be chosen at decision {game.played}")
     illegal = next((move for move in game.alphabet.moves if move not in legal), None)
     if illegal is None:
         return

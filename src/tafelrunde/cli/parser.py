@@ -272,7 +272,7 @@ def _trial(parser: argparse.ArgumentParser) -> None:
 
 
 def _soak(parser: argparse.ArgumentParser) -> None:
-    _game(parser)
+    parser.add_argument("game", metavar=say("metavar.game"), help=say("help.soak_game"))
     _setup(parser)
     _seed(parser, 1)
     parser.add_argument(

@@ -285,9 +285,13 @@ stroke-linecap:round}
 
 
 @cache
-def css() -> str:
-    """The style sheet: variables for both themes, one fill and one stroke class a tone, rules."""
-    light, dark = _variables(0), _variables(1)
+def css(only: str | None = None) -> str:
+    """The style sheet: variables for both themes, one fill and one stroke class a tone, rules.
+
+    It knows all moods, or only one (`""`: none at all) for a drawing that brings it along.
+    """
+    known = {mood: tones for mood, tones in MOODS.items() if only in (None, mood)}
+    light, dark = _variables(0, known), _variables(1, known)
     themes = (
         f".tafel,.tafel[data-theme=light]{{{light}}}\n"
         f"@media (prefers-color-scheme:dark){{.tafel:not([data-theme=light]){{{dark}}}}}\n"
@@ -300,7 +304,7 @@ def css() -> str:
         f"svg.drawing.mood-{mood}{{"
         + ";".join(f"--{name}:var(--{mood}-{name})" for name in changed)
         + "}\n"
-        for mood, changed in MOODS.items()
+        for mood, changed in known.items()
     )
     seats = "".join(
         f".seat-{name}{{--seat:var(--seat-{name});--seat-ink:var(--on-{name})}}\n" for name in SEATS
@@ -313,14 +317,14 @@ def css() -> str:
     return themes + _RULES + tones + moods + seats + emblems
 
 
-def _variables(theme: int) -> str:
+def _variables(theme: int, moods: dict[str, dict[str, tuple[str, str]]]) -> str:
     """The tones of one theme as CSS declarations; seats look the same in both."""
     tones = [f"--{name}:{pair[theme]}" for name, pair in TONES.items()]
     if theme == 0:
         tones += [f"--seat-{n}:{fill};--on-{n}:{ink}" for n, (fill, ink) in SEATS.items()]
     card = SURFACES["card"][theme]
     tones += [f"--wash-{n}:{mixed(pair[theme], card, WASH)}" for n, pair in MATERIALS.items()]
-    for mood, changed in MOODS.items():
+    for mood, changed in moods.items():
         tones += [f"--{mood}-{name}:{pair[theme]}" for name, pair in changed.items()]
     tones += OUTLINES[theme]
     return ";".join(tones)

@@ -357,7 +357,7 @@ class Drawing:
         if self.description:
             head.append(f"<desc>{escape(self.description)}</desc>")
         if standalone:
-            head.append(f"<style>{palette.css()}</style>")
+            head.append(f"<style>{palette.css(self.mood)}</style>")
         head.append(f"<defs>{symbol_markup(dict.fromkeys((*parts.symbols(body), *also)))}</defs>")
         classes = ["drawing"]
         if standalone:

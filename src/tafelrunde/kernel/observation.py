@@ -60,11 +60,12 @@ class Observation:
         self._asked = _Asked(game)
         self._entries = [_Entries(game, field) for field in free]
         self._later = _Later(game)
-        self.parts: list[Part] = [part.part for part in self._listed]
-        self.parts.extend(self._asked.parts)
+        parts = [listed.part for listed in self._listed]
+        parts.extend(self._asked.parts)
         loose = [entries.part for entries in self._entries]
         loose.extend(self._later.parts)
-        self.parts.extend(loose)
+        parts.extend(loose)
+        self.parts = [part for part in parts if part.names]
         self.names: list[str] = []
         self.low: list[float] = []
         self.high: list[float] = []

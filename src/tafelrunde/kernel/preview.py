@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.view import SeatView
 
 POINTS: Final = "preview.point"
-DEPTH: Final = 2
+DEPTH: Final = 4
 WAYS: Final = 24
+WAYS_TOLD: Final = 8
 ASIDE: Final = "aside"
 
 
@@ -27,6 +28,10 @@ class Change:
         self.word = word
         self.amount = amount
 
+    def same(self, other: Change) -> bool:
+        """Whether both tell the same."""
+        return self.seat == other.seat and self.word == other.word and self.amount == other.amount
+
 
 class Foresight:
     """What is sure to change with a move; after it chance may have a say, or something be shown."""
@@ -37,23 +42,39 @@ class Foresight:
 
 
 class Ahead:
-    """A game after a move, or as far as it went before chance had a say (`stopped`)."""
+    """A game after a move, or as far as it went before others or chance had a say (`stopped`).
 
-    def __init__(self, game: Game, stopped: bool) -> None:
+    `due` are the steps that it has still before it.
+    """
+
+    def __init__(self, game: Game, stopped: bool, due: int = 0) -> None:
         self.game = game
         self.stopped = stopped
+        self.due = due
 
 
 def ahead(game: Game, move: Move) -> Ahead:
-    """A copy of a game in which a legal move is played as far as nothing has to be drawn."""
+    """A copy of a game in which a legal move is played as far as nothing has to be drawn.
+
+    It stops where another seat has to answer, even if only one answer is left: that may be hidden.
+    """
     twin = game.clone()
+    seat, due = game.decider, len(game.stack)
     twin.wary = True
+    twin.forced = True
     twin.stack.insert(0, Step())  # one that stops is not over
     try:
         twin.play(move)
+        while twin.decider == seat and _forced(twin):
+            twin.play(twin.options[0])
     except Unforeseen:
         return Ahead(twin, True)
-    return Ahead(twin, False)
+    return Ahead(twin, twin.decider != seat and _forced(twin), len(twin.stack) - due - 1)
+
+
+def _forced(game: Game) -> bool:
+    """Whether the one answer that is left would be given unasked."""
+    return len(game.options) == 1 and not game.stack[-1].veiled(game)
 
 
 def foresee(game: Game, moves: list[Move], seat: int) -> Foresight:
@@ -76,6 +97,31 @@ def foresee(game: Game, moves: list[Move], seat: int) -> Foresight:
     return Foresight(found, then.stopped)
 
 
+def promise(game: Game, moves: list[Move], seat: int) -> Foresight:
+    """What is sure to come of moves, also where the seat has still to decide how, as to pay.
+
+    Then it is what all ways of going on have in common.
+    """
+    sight = foresee(game, moves, seat)
+    if sight.changes or sight.unsure:
+        return sight
+    after = game.imagine(seat, game.played)
+    for move in moves:
+        after = ahead(after, move).game
+    if after.decider != seat:
+        return sight
+    ways = [way for way in after.options if after.alphabet.kind(way) != ASIDE]
+    if not 0 < len(ways) <= WAYS_TOLD:
+        return sight
+    sights = [foresee(game, [*moves, way], seat) for way in ways]
+    common = [
+        one
+        for one in sights[0].changes
+        if all(any(one.same(other) for other in sight.changes) for sight in sights)
+    ]
+    return Foresight(common, any(sight.unsure for sight in sights))
+
+
 def outlooks(game: Game, move: Move, seat: int) -> list[dict[str, Any]]:
     """What the seat would see after a legal move, as far as no chance has a say in it.
 
@@ -83,25 +129,32 @@ def outlooks(game: Game, move: Move, seat: int) -> list[dict[str, Any]]:
     outlook for each way to decide it, and only what they have in common is sure.
     """
     now = _seen(game, seat)
-    found = [ahead(game.imagine(seat, game.played), move)]
-    for _ in range(DEPTH):
-        waiting = [one for one in found if _waits(one, seat) and _seen(one.game, seat) == now]
-        if not waiting:
-            break
-        ways = [
-            ahead(one.game, way)
-            for one in waiting
-            for way in one.game.options
-            if one.game.alphabet.kind(way) != ASIDE
-        ]
-        if len(ways) > WAYS:
-            break
-        found = [one for one in found if one not in waiting] + ways
+    first = ahead(game.imagine(seat, game.played), move)
+    found = [first]
+    if _seen(first.game, seat) == now:
+        for _ in range(DEPTH):
+            waiting = [one for one in found if _waits(one, seat)]
+            ways = [
+                _further(one, way)
+                for one in waiting
+                for way in one.game.options
+                if one.game.alphabet.kind(way) != ASIDE
+            ]
+            if not waiting or len(ways) > WAYS:
+                break
+            found = [one for one in found if one not in waiting] + ways
     return [_outlook(game, one.game, seat) for one in found]
 
 
 def _waits(one: Ahead, seat: int) -> bool:
-    return not one.stopped and one.game.decider == seat
+    """Whether a seat has still to decide something before what it began is done."""
+    return not one.stopped and one.game.decider == seat and one.due >= 0
+
+
+def _further(one: Ahead, way: Move) -> Ahead:
+    then = ahead(one.game, way)
+    then.due += one.due
+    return then
 
 
 def _seen(game: Game, seat: int) -> dict[str, Any]:

@@ -138,8 +138,13 @@ class TafelrundeGame(pyspiel.Game):
         """More than any game has."""
         return LONGEST
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Who writes down what a seat knows."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """Who writes down what a seat knows; nobody tells only the public or the private part."""
+        own = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if iig_obs_type is not None and not (
+            iig_obs_type.public_info and iig_obs_type.private_info == own
+        ):
+            return None
         return Observer(self.title, self.setup, params)
 
 

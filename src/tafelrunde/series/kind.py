@@ -149,6 +149,10 @@ class Kind:
         """Enter how the game ended."""
         raise NotImplementedError
 
+    def lucky(self, outcome: Outcome, draw: Draw) -> Outcome:
+        """A result with which the series goes on, for those who try series out at random."""
+        return outcome
+
     def offers(self, ledger: Ledger) -> list[Offer]:
         """What can be decided now, between two games."""
         return []

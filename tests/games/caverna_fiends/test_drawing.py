@@ -226,8 +226,8 @@ def icon(root: ElementTree.Element, cell: str, name: str) -> tuple[float, float,
 
 
 @LAYOUTS
-def test_an_orc_leaves_the_bonus_of_its_cell_in_sight(narrow: bool) -> None:
-    root = drawn(position(orcs={"c": "3.1"}).game, 0, "de", narrow)
+def test_an_orc_leaves_the_bonus_of_its_cell_in_sight(layout: int) -> None:
+    root = drawn(position(orcs={"c": "3.1"}).game, 0, "de", layout)
     (x, y, size), (left, top, orc) = (icon(root, "cell:0,3.1", name) for name in ("boar", "orc"))
     assert x + size / 2 < left
     assert y + size / 2 > top + orc

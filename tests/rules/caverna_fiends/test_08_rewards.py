@@ -106,6 +106,14 @@ def test_casanova_may_do_either() -> None:
     assert len(table.home()["dwarfs"]) == 3
 
 
+@pytest.mark.rule("O-8.6")
+def test_whoever_could_exchange_for_a_reward_may_leave_it_out() -> None:
+    goods = {"wood": 4, "stone": 2, "ruby": 1}
+    table = rewarded("casanova", land={"4.2": "cavern"}, goods=goods)
+    assert table.moves() == ["done", "open:ruby"]
+    assert table.play("done").goods() == {"wood": 4, "stone": 2, "ruby": 1}
+
+
 @pytest.mark.rule("O-8.11")
 def test_the_foreman_stocks_mines() -> None:
     table = rewarded("foreman", "c", land=MINES, mined={"5.2": 3})

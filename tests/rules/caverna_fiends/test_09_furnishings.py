@@ -205,6 +205,14 @@ def test_the_blacksmith_helps_with_ore_but_not_with_wood() -> None:
 
 
 @pytest.mark.rule("O-9.7")
+def test_whoever_could_exchange_for_a_weapon_may_go_without() -> None:
+    goods = {"wood": 6, "stone": 1, "ore": 1, "ruby": 1}
+    table = build("warrior_dwelling", goods=goods, weapons=[3, 0])
+    assert (table.step, table.moves()) == ("BuyWeapon", ["done", "open:ruby"])
+    assert table.play("done").weapons() == [0, 3]
+
+
+@pytest.mark.rule("O-9.7")
 def test_without_an_unarmed_dwarf_no_weapon_is_sold() -> None:
     table = build("warrior_dwelling", goods={"wood": 9, "stone": 1, "ore": 1}, weapons=[3, 4])
     assert table.step == "PlaceDwarf"

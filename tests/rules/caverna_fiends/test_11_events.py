@@ -170,6 +170,24 @@ def test_nobody_is_asked_about_animals_beside_the_way() -> None:
     assert table.step == "SkipOne"
 
 
+@pytest.mark.rule("O-11.5")
+def test_nobody_is_asked_about_an_orc_that_was_bribed_away() -> None:
+    table = event(
+        1,
+        ["Settle", 0, 1],
+        ["Parley", 0, 2, 0],
+        ["Walk", 0, 2, 0],
+        card="d",
+        orcs=only("c", "3.2"),
+        might={"c": 1},
+        land={"3.4": "meadow", "3.3": "pasture"},
+        goods={"cattle": 2, "stone": 1},
+        bribes=STONES,
+    )
+    table.play("bribe:1", "head_gold")
+    assert table.step == "SkipOne"
+
+
 # ---------------------------------------------------------------------- letter by letter
 
 

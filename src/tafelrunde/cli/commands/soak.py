@@ -10,6 +10,8 @@ from tafelrunde.arena.soak import Soak, soak
 from tafelrunde.cli.common import parse_options, print_json, progress, read_edition
 from tafelrunde.cli.words import figure, say
 from tafelrunde.games import registry
+from tafelrunde.series import registry as kinds
+from tafelrunde.series import stored
 
 _SHOWN = 10
 
@@ -18,9 +20,13 @@ def run(arguments: argparse.Namespace) -> int:
     """Soak a game; exit code 1 when anything broke."""
     if arguments.module:
         registry.learn(arguments.module)
-    title = games.title(arguments.game, read_edition(arguments.edition))
     options = parse_options(arguments.option)
-    title.setup(arguments.players or title.seats[0], options)
+    edition = read_edition(arguments.edition)
+    if arguments.game in kinds.names():
+        stored.new(arguments.game, options, 0, edition)
+    else:
+        title = games.title(arguments.game, edition)
+        title.setup(arguments.players or title.seats[0], options)
     work = Soak(
         arguments.game,
         arguments.seed,

@@ -65,12 +65,16 @@ DWARF: Final = 0
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Folk:
-    """The dwarfs; `saves` tells whether the folk itself ever has discounts."""
+    """The dwarfs; `saves` tells whether the folk itself ever has discounts.
+
+    `conversions` are the goods that it may always exchange for others.
+    """
 
     def __init__(self, name: str = "dwarfs", own_kind: int = DWARF) -> None:
         self.name = name
         self.own_kind = own_kind
         self.saves = False
+        self.conversions: list[Barter] = []
         self.number = 0
 
     # ------------------------------------------------------------------ the beginning
@@ -317,10 +321,13 @@ class Folk:
 
     def trades(self, game: Caverna, player: int) -> list[int]:
         """The trades that the folk itself can make now."""
-        return []
+        return [trade.number for trade in self.conversions if trade.possible(game, player)]
 
     def trade(self, game: Caverna, player: int, number: int) -> None:
         """Make one of these trades."""
+        for trade in self.conversions:
+            if trade.number == number:
+                trade.make(game, player)
 
     # ------------------------------------------------------------------ food and harvests
 

@@ -56,7 +56,7 @@ EVERY_TILE: Final = ""
 # The first way to pay: the goods of the price itself.
 PRINTED_WAY: Final = 0
 
-# Which furnishings an action allows.
+# Which furnishings an action allows, in the order of the game's `supply`.
 ANY_TILE: Final = 0
 DWELLINGS_ONLY: Final = 1
 
@@ -91,8 +91,8 @@ def tile_ground(game: Caverna, player: int, number: int) -> int:
 
 
 def furnishings(game: Caverna, kind: int) -> list[int]:
-    """The tiles that an action of this kind lets a player take (C-7.2)."""
-    return game.board.furnishings if kind == ANY_TILE else game.board.dwellings
+    """The tiles that an action of this kind lets a player take if they are left (C-7.2)."""
+    return game.supply[kind]
 
 
 def has_price(game: Caverna, number: int, mode: int) -> bool:
@@ -212,6 +212,26 @@ def trade_list(game: Caverna, player: int) -> list[int]:
     for laid in game.held[player].asked[TRADES]:
         found.extend(laid.tile.trades(game, player))
     return found
+
+
+def can_trade(game: Caverna, player: int) -> bool:
+    """Whether there is any such trade."""
+    for word in game.folk[player].conversions:
+        if word.possible(game, player):
+            return True
+    return len(trade_list(game, player)) > 0
+
+
+def barter_of(game: Caverna, player: int, number: int) -> Barter | None:
+    """One of these trades if it is goods for goods and nothing else."""
+    for word in game.folk[player].conversions:
+        if word.number == number:
+            return word
+    for laid in game.held[player].asked[TRADES]:
+        for word in laid.tile.markets:
+            if word.number == number:
+                return word
+    return None
 
 
 def trade(game: Caverna, player: int, number: int) -> None:

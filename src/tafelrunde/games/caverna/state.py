@@ -210,6 +210,7 @@ class Caverna(Game):
         self.held: list[Held] = _NO_TILES
         self.land = _NO_ROWS
         self.spaces = _NONE
+        self.supply = _NO_ROWS
         # What exchanges could bring, while somebody asks about that; never part of a position.
         self.spare = 0
         self.spare_meals = False
@@ -260,6 +261,7 @@ class Caverna(Game):
         twin.held = self.held.copy()
         twin.land = copied(self.land)
         twin.spaces = self.spaces.copy()
+        twin.supply = self.supply
 
     # ------------------------------------------------------------------ goods
 
@@ -536,6 +538,7 @@ class Caverna(Game):
         folk = self.catalogue.folk
         self.folk = [folk[number if number < len(folk) else 0] for number in self.folks]
         self.know_people()
+        self.know_supply()
         self.held = [Held([], self.catalogue.payments)] * self.players
         self.land = [[0] * SETS for _ in range(self.players)]
         for player in range(self.players):
@@ -550,6 +553,14 @@ class Caverna(Game):
         persons = self.catalogue.persons
         most = len(persons)
         self.people = [[persons[kind if kind < most else 0] for kind in row] for row in self.kinds]
+
+    def know_supply(self) -> None:
+        """The furnishings of this game, and the dwellings among them; some may be gone by now."""
+        board = self.board
+        self.supply = [
+            [number for number in tiles if self.offered[number] > 0]
+            for tiles in (board.furnishings, board.dwellings)
+        ]
 
     def derive_home(self, player: int) -> None:
         """What lies on a home board was changed as a whole, or is of use again or no longer."""

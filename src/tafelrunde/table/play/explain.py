@@ -49,7 +49,7 @@ def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
     for name in moves[:MOST_OUTCOMES]:
         path = _path(game, name)
         if path[0] in game.options:
-            text = preview.said(preview.foresee(game, path, seat), seat, words, called)
+            text = preview.said(preview.promise(game, path, seat), seat, words, called)
             found.append(Outcome(name, text))
     return found
 

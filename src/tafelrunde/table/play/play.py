@@ -74,7 +74,8 @@ class Play:
     async def log(self, table: str, who: Who, before: int) -> list[LogLine]:
         """The lines of the log that were written before an entry."""
         live = await self._hall.get(table)
-        eyes = live.eyes(live.mine(who))
+        mine = live.mine(who)
+        eyes = None if live.secret(mine) else live.eyes(mine)
         voice = (who.language, live.called(who.language))
         return [
             spoken(live, line, voice)

@@ -79,7 +79,7 @@ def _inside(told: Told, emblem: str, w: float, top: float, h: float) -> str:
     if len(rows) * size <= (h - EMBLEM) * 0.95 and size >= LARGEST * 0.8:
         high = min(40.0, h - len(rows) * (size + 3) - 4)
         return _engraved(emblem, w / 2, top + 3 + high / 2, high) + _signs(
-            rows, size, w / 2, top + high + 2, w - 8, h - high - 2
+            rows, size, w / 2, top + high + 1, w - 8, h - high - 4
         )
     beside = EMBLEM * 1.43 + 4
     rows, size = _rows_of(told, w - 8 - beside, h)

@@ -98,7 +98,7 @@ def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> st
 def captions(scene: Scene[Pictures], seat: int, rim: list[int], size: float, scale: float) -> str:
     """The names of the tiles on a board that is made small, in letters that can still be read."""
     cells = scene.kit.cells(scene.board["homes"][seat])
-    tiles = {name: found["tile"] for name, found in cells.items() if found["land"] == "tile"}
+    tiles = {name: found["tile"] for name, found in cells.items() if found.get("land") == "tile"}
     key = (tiles, rim, size, scale)
     return scene.part(f"captions:{seat}", key, lambda: _captions(scene, tiles, rim, size, scale))
 

@@ -47,7 +47,7 @@ def lists_open(game: Caverna, player: int) -> int:
     found = RUBY_LIST if game.goods[player][RUBY] > 0 else 0
     if questions.has_meal(game, player):
         found |= FOOD_LIST
-    if questions.barters(game, player) and questions.trade_list(game, player):
+    if questions.barters(game, player) and questions.can_trade(game, player):
         found |= TRADE_LIST
     return found
 
@@ -330,6 +330,15 @@ def answerable_without(
     game.goods[player][good] -= amount
     left = answerable(game, due)
     game.goods[player][good] += amount
+    return left
+
+
+def answerable_after(game: Caverna, due: list[Decision], player: int, bill: list[int]) -> bool:
+    """Whether all that is due can be answered once a bill is paid."""
+    owned = game.goods[player]
+    game.goods[player] = [owned[good] - bill[good] for good in range(len(bill))]
+    left = answerable(game, due)
+    game.goods[player] = owned
     return left
 
 

@@ -40,6 +40,7 @@ from tafelrunde.games.caverna.steps.animals import (
 )
 from tafelrunde.games.caverna.steps.decision import (
     Decision,
+    answerable_after,
     answerable_without,
     due_below,
     leaves,
@@ -258,11 +259,23 @@ class Trade(PlayerStep[Caverna]):
     rule: ClassVar[str] = "C-8.1"
 
     def moves(self, game: Caverna) -> list[Move]:
-        moves = within_bounds(
-            game, [TRADE + number for number in questions.trade_list(game, self.player)]
-        )
+        moves = [TRADE + number for number in questions.trade_list(game, self.player)]
+        due = due_below(game)
+        if due:
+            moves = [move for move in moves if self.spares(game, due, move)]
         moves.append(BACK)
         return moves
+
+    def spares(self, game: Caverna, due: list[Decision], move: Move) -> bool:
+        """Whether a trade leaves what is due below possible (C-8.8)."""
+        barter = questions.barter_of(game, self.player, argument_of(move))
+        if (
+            barter is not None
+            and not barter.moves_animals()
+            and answerable_after(game, due, self.player, barter.give)
+        ):
+            return True
+        return leaves(game, due, move)
 
     def play(self, game: Caverna, move: Move) -> None:
         if move != BACK:

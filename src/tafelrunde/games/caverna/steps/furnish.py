@@ -103,6 +103,17 @@ class Furnish(Decision):
     def choose(self, game: Caverna, move: Move) -> None:
         game.then(FurnishAt(self.player, argument_of(move), PRINTED_PRICE))
 
+    def phrase(self, game: Caverna, move: Move) -> Phrase | None:
+        """A tile with its whole price, which the own tiles may have made cheaper."""
+        if verb_of(move) != verbs.FURNISH:
+            return super().phrase(game, move)
+        number = argument_of(move)
+        values = [number]
+        bill = questions.price(game, self.player, number, PRINTED_PRICE)
+        for good in range(len(bill)):
+            values.extend((bill[good], good))
+        return Phrase("move.furnish", values)
+
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != verbs.FURNISH:
             return super().why_not(game, move)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from tafelrunde.games.caverna.goods import CATTLE, DOG
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.reader import Shape
 
@@ -163,6 +164,10 @@ class Barter:
     def possible(self, game: Caverna, player: int) -> bool:
         """Whether a player has what it takes; where that is asked, meals count as their food."""
         return game.affords_with_meals(player, self.give)
+
+    def moves_animals(self) -> bool:
+        """Whether animals go or come, which changes the room for others."""
+        return any(self.give[good] + self.get[good] > 0 for good in range(DOG, CATTLE + 1))
 
     def make(self, game: Caverna, player: int) -> None:
         """Make the trade."""

@@ -116,6 +116,10 @@ class Campaign(Kind):
         more = outcome.more
         book.enter(ledger["rows"][-1], outcome.points[0], more["fiends"], more["milestone"])
 
+    def lucky(self, outcome: Outcome, draw: Draw) -> Outcome:
+        more = {"fiends": 0, "milestone": draw(2) == 1}
+        return Outcome([draw(160) - 10], outcome.places, more)
+
     def over(self, ledger: Ledger) -> bool:
         return book.lost(ledger) or self.book.done(ledger)
 

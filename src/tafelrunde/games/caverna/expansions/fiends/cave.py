@@ -54,7 +54,9 @@ def tiles_of_cave(game: Fiends, player: int) -> list[int]:
     cells = game.cells[player]
     dug = game.dug(player)
     return [
-        cell for cell in INDOORS if dug & BIT[cell] and cells[cell] & LAND_BITS not in (BARE, ENTRY)
+        cell
+        for cell in INDOORS
+        if dug >> cell & 1 != 0 and cells[cell] & LAND_BITS not in (BARE, ENTRY)
     ]
 
 

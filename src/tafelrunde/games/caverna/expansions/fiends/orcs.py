@@ -90,7 +90,7 @@ def traps(game: Fiends, player: int) -> int:
     outside = game.land[player][ROOMS] & OUTDOOR_SET
     if outside:
         for cell in OUTDOORS:
-            if outside & BIT[cell] and trap_at(game, player, cell) >= 0:
+            if outside >> cell & 1 and trap_at(game, player, cell) >= 0:
                 found |= BIT[cell]
     return found
 

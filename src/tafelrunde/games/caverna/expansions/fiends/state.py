@@ -32,7 +32,6 @@ from tafelrunde.kernel.codes import (
     seats_from,
 )
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
-from tafelrunde.kernel.moves import listed
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
 
@@ -200,7 +199,9 @@ class Fiends(Caverna):
 
     def is_captive(self, player: int, person: int) -> bool:
         """Whether a fiend holds somebody in the cave (O-13.5)."""
-        return listed(self.captives[player], person + 1)
+        held = self.captives[player]
+        one = person + 1
+        return held[A] == one or held[B] == one or held[C] == one or held[D] == one
 
     # ------------------------------------------------------------------ orcs
 
@@ -214,12 +215,14 @@ class Fiends(Caverna):
 
         Its captive, too (O-13.9). Where it breaks in, the cell is of no use from now on (O-13.4).
         """
+        before = self.orcs[player][orc]
         self.orcs[player] = replaced(self.orcs[player], orc, place)
         if self.caught[player][orc]:
             self.caught[player] = replaced(self.caught[player], orc, 0)
         if self.captives[player][orc]:
             self.captives[player] = replaced(self.captives[player], orc, 0)
-        self.make_void(player)
+        if is_in_cave(before) or is_in_cave(place):
+            self.make_void(player)
 
     def put_fiends_aside(self, player: int) -> None:
         """All fiends of a player leave the board, and their captives are free."""
@@ -238,7 +241,7 @@ class Fiends(Caverna):
         land[VOID] = void
         tiles = False
         for cell in INDOORS:
-            if changed & BIT[cell]:
+            if changed >> cell & 1:
                 what = self.cells[player][cell] & LAND_BITS
                 if what == BARE:
                     land[ROCK] ^= BIT[cell] & ROCK_SET
@@ -305,6 +308,11 @@ class Fiends(Caverna):
         from tafelrunde.games.caverna.expansions.fiends import soundness, soundness_events
 
         return super().problems() or soundness.problems(self) or soundness_events.problems(self)
+
+
+def is_in_cave(place: int) -> bool:
+    """Whether an orc that is there has broken in."""
+    return place >= ON_CELL and INDOOR_SET & BIT[place - ON_CELL] != 0
 
 
 def no_goods() -> list[int]:

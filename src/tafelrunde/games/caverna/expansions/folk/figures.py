@@ -41,9 +41,10 @@ class Figures:
 
     `start` goods, a free `dwelling` and so many `persons` at the beginning; `pieces` of its own;
     the bonus for an `overhang`; the spaces it `joins`; rubies for a `twin` or a `single` tile, and
-    for a mine on a plain tunnel; the `discount` on furnishings; what each of them `eats`, and how
-    many `heads` share that at a special payment; trades at a `harvest`; a `club` of this
-    `strength`, the `strongest` weapon, `pockets` for more loot, food for an `adult`, and `meals`.
+    for a mine on a plain tunnel; the `discount` on furnishings, with the goods that get `cheaper`;
+    what each of them `eats`, with the goods of that `diet`, and how many `heads` share that at a
+    special payment; trades at a `harvest`; a `club` of some `materials` and this `strength`, the
+    `strongest` weapon, `pockets` for more loot, food for an `adult`, and `meals`.
     """
 
     def __init__(self, nothing: list[int]) -> None:
@@ -57,10 +58,13 @@ class Figures:
         self.single = 0
         self.tunnel_rubies = 0
         self.discount = nothing
+        self.cheaper: list[int] = []
         self.eats = nothing
+        self.diet: list[int] = []
         self.heads = 1
         self.harvest: list[Barter] = []
         self.club = nothing
+        self.materials: list[int] = []
         self.strength = 0
         self.strongest = 0
         self.pockets = 0
@@ -85,18 +89,26 @@ def read_figures(board: Board, row: dict[str, Any], pieces: int) -> Figures:
     figures.single = _number(board, row, "single", 0)
     figures.tunnel_rubies = _number(board, row, "tunnel_rubies", 0)
     figures.discount = read.bag(row, "discount", goods)
+    figures.cheaper = named_in(figures.discount)
     figures.eats = read.bag(row, "eats", goods)
+    figures.diet = named_in(figures.eats)
     figures.heads = _number(board, row, "heads", 1)
     if "harvest" in row:
         for word in read.words(row, "harvest", _HARVEST, {}):
             figures.harvest.append(read_barter(board, word))
     figures.club = read.bag(row, "club", goods)
+    figures.materials = named_in(figures.club)
     figures.strength = _number(board, row, "strength", 0)
     figures.strongest = _number(board, row, "strongest", board.strongest)
     figures.pockets = _number(board, row, "pockets", 0)
     figures.adult = _number(board, row, "adult", board.feed_adult)
     figures.meals = read.bag(row, "meals", goods)
     return figures
+
+
+def named_in(bag: list[int]) -> list[int]:
+    """The goods that a bag has anything of."""
+    return [good for good, amount in enumerate(bag) if amount > 0]
 
 
 def _number(board: Board, row: dict[str, Any], key: str, default: int) -> int:

@@ -128,9 +128,8 @@ class Silicoid(Kin):
 
     def eats(self, game: Caverna, player: int, person: int, special: bool, bill: list[int]) -> None:
         if not special:
-            for good, amount in enumerate(self.figures.eats):
-                if amount > 0:
-                    bill[good] = bill[good] + amount
+            for good in self.figures.diet:
+                bill[good] += self.figures.eats[good]
 
 
 class Troll(Kin):
@@ -143,7 +142,7 @@ class Troll(Kin):
         return -1
 
     def forgings(self, game: Caverna, player: int, person: int) -> list[int]:
-        for good in range(len(self.figures.club)):
+        for good in self.figures.materials:
             if not game.reaches(player, good, self.figures.club[good]):
                 return []
         return [self.figures.strength]

@@ -61,9 +61,9 @@ def pens(game: Caverna, player: int) -> list[Pen]:
     pastures = land[PASTURES] | land[LARGE]
     some = mines | stabled | pastures | fields | land[ROOMS]
     for cell in ALL_CELLS:
-        bit = BIT[cell]
-        if not some & bit:
+        if not some >> cell & 1:
             continue
+        bit = BIT[cell]
         if mines & bit:
             found.append(Pen(cell, 1, _DONKEYS_ONLY))
         elif land[FOREST] & stabled & bit:

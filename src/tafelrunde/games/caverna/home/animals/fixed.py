@@ -97,6 +97,8 @@ def unhoused(game: Caverna, player: int) -> list[int]:
 
 def lose(game: Caverna, player: int, cell: int) -> list[list[int]]:
     """All animals of a cell go, of a large pasture those of both halves; the rows that went."""
+    if not is_fixed(game, player) and not room.shelters(game, player) & BIT[cell]:
+        return []
     what = game.cells[player][cell] & LAND_BITS
     cells = [cell, mate(cell, what)] if LARGE_EAST <= what <= LARGE_NORTH else [cell]
     gone: list[list[int]] = []

@@ -14,6 +14,7 @@ from tafelrunde.games.caverna.board import PAIR
 from tafelrunde.games.caverna.goods import BOAR, CATTLE, DOG, DONKEY, SHEEP
 from tafelrunde.games.caverna.home.cells import (
     BIT,
+    FIELDS,
     FOREST,
     LAND_BITS,
     LARGE,
@@ -24,8 +25,10 @@ from tafelrunde.games.caverna.home.cells import (
     OUTDOORS,
     PASTURE,
     PASTURES,
+    ROOMS,
     RUBY_MINES,
     STABLES,
+    VOID,
     WIDTH,
     size,
 )
@@ -107,6 +110,14 @@ def empty_meadows(game: Caverna, player: int) -> int:
     return count
 
 
+def shelters(game: Caverna, player: int) -> int:
+    """The cells on which animals can stand, those that are of no use for the time being as well."""
+    land = game.land[player]
+    outdoors = land[MEADOWS] | land[FIELDS] | land[PASTURES] | land[LARGE]
+    stables = land[FOREST] & land[STABLES]
+    return outdoors | stables | land[ORE_MINES] | land[RUBY_MINES] | land[ROOMS] | land[VOID]
+
+
 def watched(game: Caverna, player: int, dogs: int, places: int) -> int:
     """How many sheep so many dogs watch on so many places; the own tiles may help (C-9.6)."""
     if places == 0:
@@ -133,7 +144,8 @@ def pasture_rooms(game: Caverna, player: int, among: int) -> list[int]:
             room = pasture_room(game, player, cell)
             if room > 0:
                 pens.append(room)
-    pens.sort(reverse=True)
+    pens.sort()
+    pens.reverse()
     return pens
 
 
@@ -158,7 +170,9 @@ def pasture_room(game: Caverna, player: int, cell: int) -> int:
 
 def pack(pens: list[int], singles: int, needs: list[int]) -> bool:
     """Whether the pens, one type each, and so many places for one animal hold all that need it."""
-    ordered = sorted(pens, reverse=True)
+    ordered = pens.copy()
+    ordered.sort()
+    ordered.reverse()
     left = needs.copy()
     chain = True
     before = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Scene, svg
+from tafelrunde.drawing import Scene, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.layout import width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, left_row, signs_width
@@ -62,7 +62,7 @@ def _board(scene: Scene[Pictures], event: dict[str, Any], now: str, w: float) ->
     frame = "edge" if now == "now" else "frame"
     parts = [
         svg.title(_label(scene, event, now)),
-        svg.rect(0.75, 0.75, w - 1.5, TALL - 1.5, f"f-card {frame}", 6),
+        surfaces.slab(0.75, 0.75, w - 1.5, TALL - 1.5, f"f-card {frame}", 6),
         svg.rect(1.5, 1.5, w - 3, BAND - 2, f"f-{TONES[now]}", 5),
         svg.fitted(8, 18, _title(scene, event), w - 16, size=13, cls="text-strong", anchor="start"),
         svg.group(*body, cls="faded" if now == "over" else ""),

@@ -133,7 +133,7 @@ def _line(scene: Scene[Pictures], seat: int, w: float) -> str:
     """Another seat's orcs: those that are left with their strength, the others faded."""
     orcs: list[dict[str, Any]] = scene.board["homes"][seat]["orcs"]
     parts = [
-        svg.rect(0, 0, w, LINE - 5, "f-card", 5),
+        surfaces.slab(0, 0, w, LINE - 5, "f-card"),
         pieces.token(seat, scene.colours[seat], 15, LINE / 2 - 2, 22),
     ]
     step = min(56.0, (w - 32) / len(orcs))

@@ -104,8 +104,7 @@ class BuyWeapon(Decision):
         for strength in range(1, numbers["wood"] + 1):
             if game.reaches(self.player, WOOD, strength):
                 moves.append(ARM_WOOD + strength)
-        if moves:
-            moves.append(DONE)
+        moves.append(DONE)
         return moves
 
     def obliges(self) -> bool:

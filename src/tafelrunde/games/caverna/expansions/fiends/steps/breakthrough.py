@@ -11,7 +11,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.friends import welcome
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import settle_rest, weakest_in
 from tafelrunde.games.caverna.expansions.fiends.verbs import BREAK_IN
 from tafelrunde.games.caverna.goods import BOAR, CATTLE, DONKEY, SHEEP
-from tafelrunde.games.caverna.home.animals import fixed
+from tafelrunde.games.caverna.home.animals import fixed, room
 from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL, LAND_BITS, ORE_MINE
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -44,7 +44,7 @@ def is_home(game: Fiends, player: int, cell: int) -> bool:
     """Whether an animal, a dwarf or a friendly orc lives on a cell."""
     if orcs.lives_in(game, player, cell):
         return True
-    if not has_farm_animals(game, player):
+    if not has_farm_animals(game, player) or not room.shelters(game, player) & BIT[cell]:
         return False
     return any(row[0] == cell for row in fixed.standing(game, player))
 

@@ -28,7 +28,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle, ea
 from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
 from tafelrunde.games.caverna.expansions.fiends.ways import around
 from tafelrunde.games.caverna.goods import is_farm_animal
-from tafelrunde.games.caverna.home.animals import fixed
+from tafelrunde.games.caverna.home.animals import fixed, room
 from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
@@ -70,8 +70,14 @@ class OrcEvent(Step[Caverna]):
 
 def draws(game: Fiends, deck: int, players: list[int]) -> list[int]:
     """A different card of a whole deck for each of these players (O-11.4)."""
-    left = list(range((deck - 1) * DECK, deck * DECK))
-    return [left.pop(game.random(len(left))) for _ in players]
+    drawn: list[int] = []
+    for _ in players:
+        card = (deck - 1) * DECK + game.random(DECK - len(drawn))
+        for gone in sorted(drawn):
+            if gone <= card:
+                card += 1
+        drawn.append(card)
+    return drawn
 
 
 def about_to_enter(game: Fiends, player: int, orc: int) -> int:
@@ -184,10 +190,12 @@ class Parley(Decision):
         return super().worth_asking(game, lists)
 
     def threatens(self, game: Fiends) -> bool:
-        """Whether farm animals stand where the orc is about to go."""
-        if not has_farm_animals(game, self.player):
+        """Whether farm animals stand where the orc is about to go, if it is still there."""
+        if game.orc_cell(self.player, self.orc) < 0 or not has_farm_animals(game, self.player):
             return False
         risk = about_to_enter(game, self.player, self.orc)
+        if not risk & room.shelters(game, self.player):
+            return False
         return any(
             is_farm_animal(row[1]) and is_risky(game, self.player, row[0], risk)
             for row in fixed.standing(game, self.player)

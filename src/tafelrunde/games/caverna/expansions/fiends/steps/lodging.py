@@ -53,7 +53,9 @@ def dwellings(game: Fiends, player: int) -> list[int]:
     """The cells on which dwarfs can still move in, the Entry-level dwelling first."""
     rooms = game.land[player][ROOMS]
     return [
-        cell for cell in _ENTRY_FIRST if rooms & BIT[cell] and free_room(game, player, cell) > 0
+        cell
+        for cell in _ENTRY_FIRST
+        if rooms >> cell & 1 != 0 and free_room(game, player, cell) > 0
     ]
 
 
@@ -84,8 +86,11 @@ def weakest_in(game: Fiends, player: int, cell: int) -> int:
 
 def at_risk(game: Fiends, player: int, comers: int) -> list[int]:
     """The dwellings that so many fiends could take and dwarfs can move into."""
-    risk = could_take(game, player, comers) & ~BIT[ENTRY_CELL]
-    return [cell for cell in INDOORS if risk & BIT[cell] and free_room(game, player, cell) > 0]
+    rooms = [cell for cell in dwellings(game, player) if cell != ENTRY_CELL]
+    if not rooms:
+        return rooms
+    risk = could_take(game, player, comers)
+    return [cell for cell in rooms if risk & BIT[cell]]
 
 
 def settle_rest(game: Fiends, player: int) -> None:

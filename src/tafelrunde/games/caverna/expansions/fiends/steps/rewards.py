@@ -146,8 +146,7 @@ class Act(Decision):
         for place in range(len(deeds)):
             if not self.done >> place & 1 and self.can_do(game, deeds[place]):
                 moves.append(DO + deeds[place])
-        if moves:
-            moves.append(DONE)
+        moves.append(DONE)
         return moves
 
     def obliges(self) -> bool:

@@ -79,7 +79,8 @@ class Room:
                 self.singles += 1
             else:
                 self.pens.append(pen.room)
-        self.watched.sort(reverse=True)
+        self.watched.sort()
+        self.watched.reverse()
 
 
 def places(game: Fiends, player: int) -> list[Pen]:

@@ -33,6 +33,7 @@ class ChooseFolk(PlayerStep[Caverna]):
         if isinstance(folk, Tribe):
             folk.take_over(game, self.player)
         game.offered = game.course.pool(game)
+        game.know_supply()
         game.tell("chose", self.player, folk.number)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:

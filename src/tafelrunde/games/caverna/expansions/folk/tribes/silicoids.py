@@ -20,7 +20,7 @@ class Silicoids(Tribe):
         bill = super().feeding(game, player, special)
         if special:
             shares = self.shares(own_pieces(game, player))
-            for good in range(len(bill)):
+            for good in self.figures.diet:
                 bill[good] += shares * self.figures.eats[good]
         return bill
 
@@ -38,9 +38,9 @@ class Silicoids(Tribe):
 
     def discount(self, game: Caverna, player: int, bill: list[int], number: int) -> None:
         """Furnishings that cost stone cost one less (F-11.6)."""
-        for good, off in enumerate(self.figures.discount):
-            if off > 0:
-                bill[good] = bill[good] - off if bill[good] > off else 0
+        for good in self.figures.cheaper:
+            off = self.figures.discount[good]
+            bill[good] = bill[good] - off if bill[good] > off else 0
 
     def stable_price(self, game: Caverna, player: int, stone: int) -> int:
         """Stables cost no stone (F-11.7)."""

@@ -10,7 +10,7 @@ from tafelrunde.games.caverna.expansions.folk.persons import GOBLIN
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.home.cells import FIRST_CAVERN, FURNISHED
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NOT_BORN, Caverna, replaced
-from tafelrunde.games.caverna.tiles.row import ON_FIELD, ORANGE, SIXTH_DWARF, Barter
+from tafelrunde.games.caverna.tiles.row import ON_FIELD, ORANGE, SIXTH_DWARF
 from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
@@ -32,7 +32,6 @@ class Tribe(Folk):
         self.figures = Figures([])
         self.most = 0
         self.crop_points = 0
-        self.conversions: list[Barter] = []
 
     # ------------------------------------------------------------------ the beginning
 
@@ -109,20 +108,8 @@ class Tribe(Folk):
         return False
 
     def barters(self, game: Caverna, player: int) -> bool:
-        return game.goods[player][GEMFRUIT] + game.goods[player][MUSHROOM] > 0
-
-    def trades(self, game: Caverna, player: int) -> list[int]:
         """Gemfruits become rubies, mushrooms vegetables (F-2.6)."""
-        found: list[int] = []
-        for trade in self.conversions:
-            if trade.possible(game, player):
-                found.append(trade.number)
-        return found
-
-    def trade(self, game: Caverna, player: int, number: int) -> None:
-        for trade in self.conversions:
-            if trade.number == number:
-                trade.make(game, player)
+        return game.goods[player][GEMFRUIT] + game.goods[player][MUSHROOM] > 0
 
     # ------------------------------------------------------------------ points
 
