@@ -48,7 +48,7 @@ class Table(positions.Table):
         return "/".join(str(number) for number in self.board["supply"])
 
     def score(self, who: str) -> int:
-        return int(self.board["seats"][self.order.index(who)]["score"])
+        return self.game.score(self.order.index(who))
 
     def scores(self) -> dict[str, int]:
         return {who: self.score(who) for who in self.order}
