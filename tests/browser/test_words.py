@@ -56,9 +56,8 @@ def test_no_word_is_left_over() -> None:
                 "me.pace_",
                 "piece.",
                 "past.circle_",
+                "ending.you_",
                 "ending.won",
-                "ending.you_won",
-                "ending.you_came",
                 "ending.place_",
                 "table.rules_changed",
             )
@@ -76,5 +75,5 @@ def test_every_refusal_of_the_server_has_a_sentence() -> None:
 def test_slots_take_names_and_numbers() -> None:
     assert page_words("en").say("lobby.free_seats", 1) == "1 free seat"
     assert page_words("de").say("lobby.free_seats", 2) == "2 freie Plätze"
-    assert page_words("en").say("table.waiting", "Ada {0}") == "Waiting for Ada {0}"
+    assert page_words("en").say("table.tie", "Ada {0}") == "Tie-breaker: Ada {0}"
     assert page_words("en").say("no.such_key") == "no.such_key"
