@@ -102,7 +102,7 @@ def fares(network: Network, title: str, opponent: str, games: int) -> float:
     won = 0.0
     played = 0
     for seat in (0, 1):
-        tables = Batch(title, 8, opponents={1 - seat: opponent}, seed=seat)
+        tables = Batch(title, min(8, games // 2), opponents={1 - seat: opponent}, seed=seat)
         finished = 0
         while finished < games / 2:
             with torch.no_grad():

@@ -13,7 +13,7 @@ from tests.browser.hands import play_from_list, set_up, wait_turn
 pytestmark = pytest.mark.browser
 
 SIZES = Path(__file__).with_name("sizes.js").read_text("utf-8").split("\n", 1)[1]
-SCREENS = {390: 844, 768: 1024, 1024: 768, 1280: 800, 1500: 900, 1920: 1080}
+SCREENS = {390: 844, 1024: 768, 1280: 800, 1920: 1080}
 LEAST = 11.95
 """Twelve pixels, less what is lost by rounding the sizes of boxes."""
 

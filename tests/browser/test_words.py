@@ -19,6 +19,7 @@ def sources() -> str:
         *FOLDER.glob("pages/templates/**/*.html"),
         *FOLDER.glob("pages/*.py"),
         FOLDER / "play" / "look.py",
+        FOLDER / "play" / "explain.py",
     ]
     return "\n".join(file.read_text("utf-8") for file in files)
 
@@ -54,6 +55,11 @@ def test_no_word_is_left_over() -> None:
                 "me.turns_",
                 "me.pace_",
                 "piece.",
+                "past.circle_",
+                "ending.won",
+                "ending.you_won",
+                "ending.you_came",
+                "ending.place_",
                 "table.rules_changed",
             )
         )
@@ -70,5 +76,5 @@ def test_every_refusal_of_the_server_has_a_sentence() -> None:
 def test_slots_take_names_and_numbers() -> None:
     assert page_words("en").say("lobby.free_seats", 1) == "1 free seat"
     assert page_words("de").say("lobby.free_seats", 2) == "2 freie Plätze"
-    assert page_words("en").say("table.wins", "Ada {0}") == "Ada {0} wins"
+    assert page_words("en").say("table.waiting", "Ada {0}") == "Waiting for Ada {0}"
     assert page_words("en").say("no.such_key") == "no.such_key"

@@ -183,7 +183,7 @@ def check_seats(game: Game, view: dict[str, Any]) -> None:
     """Every seat is told in the same form, with words and icons that exist."""
     assert [seat["colour"] for seat in view["seats"]] == view["colours"]
     for seat in view["seats"]:
-        assert set(seat) | {"card"} == set(SeatView.__annotations__)
+        assert set(seat) | {"card", "kin"} == set(SeatView.__annotations__)
         assert seat["score"] is None or type(seat["score"]) in (int, float)
         assert (type(seat["first"]), type(seat["passed"])) == (bool, bool)
         for thing in (*seat["goods"], *seat["badges"]):

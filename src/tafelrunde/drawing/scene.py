@@ -117,7 +117,7 @@ class Scene(Generic[Kit]):
 
     def prices(self, region: str) -> str:
         """What the cards of a display cost the seat, and which it can't pay; pages sort by it."""
-        known: dict[str, tuple[float, bool]] = self.view.get("prices", {})
+        known: dict[str, list[float]] = self.view.get("prices", {})
         said = " ".join(
             f"{place}={svg.num(cost)}{'' if can else '!'}" for place, (cost, can) in known.items()
         )

@@ -381,7 +381,8 @@ class Game:
             "board": self.title.view(self, eyes) if like is None else like["board"],
         }
         if seat is not None and self.title.prices is not None:
-            view["prices"] = self.title.prices(self, seat)
+            prices = self.title.prices(self, seat)
+            view["prices"] = {place: list(price) for place, price in prices.items()}
         if self.stack:
             step = self.stack[-1]
             prompt = step.prompt(self)

@@ -98,7 +98,7 @@ class Face:
 
     `seats` is the part of the view that tells the same of every seat in every game.
     `shared` says that nothing is known to one seat only, so that all are shown the same. `prices`
-    tells what the places of a display would cost a seat now, and whether it could pay.
+    tells what the places of a display would cost a seat now, and with 1 that it could pay.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class Face:
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
         shared: bool = False,
-        prices: Callable[[Any, int], dict[str, tuple[float, bool]]] | None = None,
+        prices: Callable[[Any, int], dict[str, list[float]]] | None = None,
     ) -> None:
         self.prices = prices
         self.view = view

@@ -1,7 +1,8 @@
 """Whole turns: what a seat can do until somebody else, chance or its next turn comes.
 
 What can be done at any time (an aside: a list opened, a tile used) is only ever the beginning of a
-whole turn, so that nobody goes in circles: every turn ends with something done.
+whole turn, and what leads back to where a turn began is no turn at all. So nobody goes in circles:
+every turn ends with something done.
 """
 
 from __future__ import annotations
@@ -55,24 +56,25 @@ class Turns:
         self.height = len(game.stack)
         self.asked: type[Step[Any]] = game.stack[-1].__class__
         self._once = game.players == 1
+        self._began: dict[str, Any] = {}
         self._line: list[Move] = []
         self._left = 0
         self._found: list[Turn] = []
 
     def plain(self, positions: int) -> list[Turn]:
         """The best turns that begin with each move, best first; asides where nothing else is."""
-        return by_value(self._begun(answers(self.game), positions))
+        return by_value(self._answered(positions))
 
     def all(self, positions: int) -> list[Turn]:
         """Those, and turns that begin with an aside and go on with what it makes possible."""
         plain = answers(self.game)
         asides = [move for move in self.game.options if move not in plain]
-        turns = self._begun(plain, positions)
+        turns = self._answered(positions)
         if asides and not self.clock.out():
             self._once = True
             begun = by_value(self._begun(asides, positions // 2))
             before = prospects(self.judge, self.game, self.seat)
-            kept = [one for one in begun if self._changes(one, before)]
+            kept = [one for one in begun if one.whole and one.value > before - ENABLING]
             for turn in kept[:ASIDES]:
                 turns.append(self._gone_on(turn, positions // 4))
         return by_value(turns)
@@ -128,12 +130,23 @@ class Turns:
             turns.extend(self._found)
         return turns
 
-    def _changes(self, turn: Turn, before: float) -> bool:
-        """Whether an aside leads somewhere else, and not too far down."""
-        if not turn.whole or turn.value <= before - ENABLING:
+    def _answered(self, positions: int) -> list[Turn]:
+        """Turns without asides; if whatever is done leads back, the first answer is one."""
+        moves = answers(self.game)
+        turns = self._begun(moves, positions)
+        if not turns:
+            after = self.game.after(moves[0])
+            turns.append(Turn([moves[0]], after, prospects(self.judge, after, self.seat), True))
+        return turns
+
+    def _in_a_circle(self, after: Game) -> bool:
+        """Whether nothing is different from when the turn began."""
+        if not self.again(after):
             return False
-        changed: bool = turn.after.dump()["state"] != self.game.dump()["state"]
-        return changed
+        if not self._began:
+            self._began = self.game.dump()["state"]
+        same: bool = after.dump()["state"] == self._began
+        return same
 
     def _gone_on(self, turn: Turn, positions: int) -> Turn:
         """After an aside the question is the same; without an answer nothing is done yet."""
@@ -147,6 +160,8 @@ class Turns:
         self._left -= 1
         after = game.clone()
         after.play(move)
+        if self._in_a_circle(after):
+            return
         self._line.append(move)
         whole = self.over(after)
         if whole or depth == 1 or self._left < 0 or self.clock.out():

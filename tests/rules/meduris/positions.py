@@ -13,6 +13,7 @@ from typing import Any
 
 import tafelrunde
 from tafelrunde import Game
+from tafelrunde.games.meduris.state import Meduris
 from tafelrunde.kernel import chance
 from tests.helpers import positions
 
@@ -48,7 +49,8 @@ class Table(positions.Table):
         return "/".join(str(number) for number in self.board["supply"])
 
     def score(self, who: str) -> int:
-        return int(self.board["seats"][self.order.index(who)]["score"])
+        assert isinstance(self.game, Meduris)
+        return self.game.score(self.order.index(who))
 
     def scores(self) -> dict[str, int]:
         return {who: self.score(who) for who in self.order}

@@ -233,7 +233,10 @@ def check(message: dict[str, Any], eyes: int | None, games: list[Truth]) -> None
     assert look["last"] == last
     assert look["seat"] == eyes
     assert look["view"] == game.view(eyes)
-    assert look["prompt"] == game.prompt("en")
+    called = [seat["name"] for seat in look["seats"]]
+    if len(look["mine"]) == 1:
+        called[look["mine"][0]] = "You"
+    assert look["prompt"] == game.prompt("en", called)
     assert look["scores"] == []
     own = eyes is not None and game.player == eyes
     legal = [game.name(move) for move in game.moves()] if own else []

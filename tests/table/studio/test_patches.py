@@ -42,7 +42,8 @@ class Page:
     def shown(self) -> dict[str, str]:
         """Every element as it stands on the page, without symbols, which may be too many."""
         elements = [key for key in self.parts if not re.search("[/#]", key)]
-        return {key: SLOT.sub(self._filled(key), self.parts[key]) for key in elements}
+        bare = {key: SYMBOLS.sub("", self.parts[key]) for key in elements}
+        return {key: SLOT.sub(self._filled(key), markup) for key, markup in bare.items()}
 
     def _filled(self, element: str) -> Any:
         return lambda m: f"{m[1]}>{self.parts[f'{element}/{m[3]}']}</{m[2]}>"
@@ -50,7 +51,8 @@ class Page:
     def lacks(self) -> list[str]:
         """The symbols that the drawing uses and the page was never sent."""
         used = parts.symbols(self.shown()["board"])
-        return [name for name in used if f"board#{name}" not in self.parts]
+        framed = re.findall(r'<symbol id="([^"]+)"', self.parts["board"])
+        return [name for name in used if f"board#{name}" not in self.parts and name not in framed]
 
 
 def fresh(look: Look, layout: int, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:

@@ -58,11 +58,14 @@ def view(game: CaveVsCave, seat: int | None) -> dict[str, Any]:
     }
 
 
-def prices(game: CaveVsCave, seat: int) -> dict[str, tuple[float, bool]]:
+def prices(game: CaveVsCave, seat: int) -> dict[str, list[float]]:
     """How many goods each room of the display costs, and whether a seat has them."""
     rooms = game.board.rooms
     return {
-        f"room:{rooms[room].name}": (sum(rooms[room].cost), cave.can_pay(game, seat, room, None))
+        f"room:{rooms[room].name}": [
+            sum(rooms[room].cost),
+            int(cave.can_pay(game, seat, room, None)),
+        ]
         for room in game.display
     }
 

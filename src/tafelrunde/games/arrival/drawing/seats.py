@@ -105,8 +105,8 @@ def _stocked(
     drawn += svg.text(x + 28, y + 6.5, amount, size=18, cls="text-strong", anchor="start")
     if lines > 1:
         left = 34 + svg.text_width(amount, 18) * 1.15
-        word = scene.say(key)
-        drawn += svg.fitted(x + left, y + 6, word, each - left - 10, size=12, anchor="start")
+        word = svg.fitted(x + left, y + 6, scene.say(key), each - left - 8, size=12, anchor="start")
+        drawn += "" if "…" in word else word
     ring = places.ring_rect(x - 2, y - STOCK_LINE / 2 + 1, each - 2, STOCK_LINE - 2, 6)
     return _pointed(scene, number, key, drawn, ring)
 

@@ -25,13 +25,13 @@ from tafelrunde.kernel.step import Step
 
 
 def within_reach(game: Caverna, player: int, number: int) -> bool:
-    """Whether a tile may be taken, paid and put somewhere."""
+    """Whether a tile may be taken, put somewhere and paid."""
     return (
         game.offered[number] > 0
+        and questions.furnish_sites(game, player, number) != 0
         and questions.can_pay(
             game, player, questions.price(game, player, number, PRINTED_PRICE), FOR_TILE + number
         )
-        and questions.furnish_sites(game, player, number) != 0
     )
 
 

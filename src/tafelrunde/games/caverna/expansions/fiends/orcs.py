@@ -131,7 +131,7 @@ def dwarf_room(game: Fiends, player: int) -> int:
 def dwarfs_with_rooms(game: Fiends, player: int) -> int:
     """The dwarfs that do not live in a dwelling with a fiend, and need room elsewhere (O-13.7)."""
     count = game.persons(player)
-    void = occupied(game, player)
+    void = game.land[player][VOID]
     if void:
         for person in game.family(player):
             if game.kinds[player][person] == 0 and void & BIT[game.lodgings[player][person]]:
