@@ -65,7 +65,7 @@ def _wide(scene: Scene[Chart]) -> Drawing:
     return scene.drawing(
         WIDE,
         HIGH,
-        surfaces.table(0, 0, WIDE, HIGH, 10),
+        scene.part("table", HIGH, lambda: surfaces.table(0, 0, WIDE, HIGH, 10)),
         scene.region("map", erin.whole(scene, ground), supply),
         scene.region("cards", stacks),
         tracks.news(scene, x, EDGE - 2, wide),
@@ -99,7 +99,7 @@ def _narrow(scene: Scene[Chart]) -> Drawing:
     return scene.drawing(
         NARROW,
         high,
-        surfaces.table(0, 0, NARROW, high, 10),
+        scene.part("table", high, lambda: surfaces.table(0, 0, NARROW, high, 10)),
         tracks.news(scene, EDGE, 0, wide),
         scene.region("map", erin.whole(scene, ground), tracks.supply(scene, 8, first + 8, 18)),
         scene.region("cards", stacks, _hand(scene, hand, wide)),

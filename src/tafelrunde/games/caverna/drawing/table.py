@@ -66,7 +66,8 @@ def draw(
     scene = Scene(view, words, layout, pictures, memory)
     parts, end = scene.columns(sections or SECTIONS, COLUMNS[layout], BETWEEN)
     wide, tall = width(scene) + 2 * EDGE, end + 2 * EDGE
-    ground = surfaces.table(-EDGE, -EDGE, wide, tall)
+    box = (-EDGE, -EDGE, wide, tall)
+    ground = scene.part("table", box, lambda: surfaces.table(*box))
     return scene.drawing(
         wide,
         tall,

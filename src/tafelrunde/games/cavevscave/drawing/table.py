@@ -44,7 +44,7 @@ class Table:
         return self.scene.drawing(
             self.wide,
             height,
-            surfaces.table(0, 0, self.wide, height, 10),
+            self.scene.part("table", height, lambda: surfaces.table(0, 0, self.wide, height, 10)),
             *self.parts,
             title=self.scene.say("alt" if self.others else "alt_solo"),
             tall=True,

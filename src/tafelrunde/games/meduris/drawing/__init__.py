@@ -23,7 +23,7 @@ def draw(
     return scene.drawing(
         lies.width,
         height,
-        surfaces.table(0, 0, lies.width, height, 10),
+        scene.part("table", height, lambda: surfaces.table(0, 0, lies.width, height, 10)),
         scene.region(
             "board",
             ring.land(scene),
