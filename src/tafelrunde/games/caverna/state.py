@@ -491,7 +491,7 @@ class Caverna(Game):
         covered = self.cells[player][cell] & LAND_BITS
         self.lay(player, cell, FURNISHED + number)
         if not tile.row.unlimited:
-            self.offered = replaced(self.offered, number, self.offered[number] - 1)
+            self.take_tile(number)
         self.hold(player)
         self.tell("furnished", player, number)
         if covered >= FURNISHED:
@@ -554,8 +554,14 @@ class Caverna(Game):
         most = len(persons)
         self.people = [[persons[kind if kind < most else 0] for kind in row] for row in self.kinds]
 
+    def take_tile(self, number: int) -> None:
+        """A copy of a tile is taken from those on offer."""
+        self.offered = replaced(self.offered, number, self.offered[number] - 1)
+        if self.offered[number] == 0:
+            self.know_supply()
+
     def know_supply(self) -> None:
-        """The furnishings of this game, and the dwellings among them; some may be gone by now."""
+        """The furnishings on offer, and the dwellings among them."""
         board = self.board
         self.supply = [
             [number for number in tiles if self.offered[number] > 0]

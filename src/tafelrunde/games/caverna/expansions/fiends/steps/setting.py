@@ -9,7 +9,7 @@ from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.verbs import TRAP
 from tafelrunde.games.caverna.goods import DOG
 from tafelrunde.games.caverna.home.cells import BIT, FURNISHED, OUTDOORS, STABLES
-from tafelrunde.games.caverna.state import Caverna, replaced
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import AT
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
@@ -141,7 +141,7 @@ class TrapAt(Decision):
 def lay_trap(game: Caverna, player: int, number: int, cell: int) -> None:
     """A trap lies on a cell, active; a printed bonus under it is paid (O-7.3)."""
     game.lay(player, cell, FURNISHED + number)
-    game.offered = replaced(game.offered, number, game.offered[number] - 1)
+    game.take_tile(number)
     game.remember(player, cell, 0)
     game.hold(player)
     game.tell("set_trap", player, number)
