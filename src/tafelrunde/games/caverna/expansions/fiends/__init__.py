@@ -21,7 +21,7 @@ from tafelrunde.games.caverna.view import prices
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 def title(edition: Path | None = None) -> Title:
