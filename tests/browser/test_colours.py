@@ -18,7 +18,7 @@ def test_a_tribe_is_chosen_and_given_back(page: Page, address: str) -> None:
     page.fill("input[name=name]", "Ada")
     page.click(".new-go button")
     page.wait_for_url("**/t/*")
-    expect(page.locator(f"#seats li:first-child .seat-{second}")).to_be_visible()
+    expect(page.locator(f"#seats li:first-child .piece.seat-{second}")).to_be_visible()
 
 
 def test_without_scripts_no_two_seats_get_the_same(page: Page, address: str) -> None:
@@ -30,5 +30,5 @@ def test_without_scripts_no_two_seats_get_the_same(page: Page, address: str) -> 
     page.fill("input[name=name]", "Ada")
     page.click(".new-go button")
     page.wait_for_url("**/t/*")
-    expect(page.locator(f"#seats li:first-child .seat-{second}")).to_be_visible()
+    expect(page.locator(f"#seats li:first-child .piece.seat-{second}")).to_be_visible()
     expect(page.locator(f"#seats li:nth-child(2) .seat-{second}")).to_have_count(0)
