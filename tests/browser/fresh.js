@@ -7,10 +7,14 @@ async () => {
       const title = place.querySelector(":scope > title");
       if (title) { place.dataset.label = title.textContent; title.remove(); }
     }
-    for (const one of copy.querySelectorAll("defs, .choice-filter")) one.remove();
+    for (const title of copy.querySelectorAll("svg g > title")) {
+      title.parentElement.dataset.help = title.textContent;
+      title.remove();
+    }
+    for (const one of copy.querySelectorAll("defs, .choice-filter, .ghost")) one.remove();
     for (const one of copy.querySelectorAll("input[name=csrf]")) one.setAttribute("value", "");
     for (const one of copy.querySelectorAll("*")) {
-      one.classList.remove("may", "also", "last", "hot", "armed", "put-away");
+      one.classList.remove("may", "also", "last", "hot", "armed", "put-away", "legible", "ghosted");
       if (!one.classList.length) one.removeAttribute("class");
       for (const name of ["tabindex", "role", "aria-label", "data-slot", "hidden"]) one.removeAttribute(name);
       const names = [...one.attributes].map(({ name, value }) => [name, value]).sort();

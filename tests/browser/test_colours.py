@@ -31,4 +31,4 @@ def test_without_scripts_no_two_seats_get_the_same(page: Page, address: str) -> 
     page.click(".new-go button")
     page.wait_for_url("**/t/*")
     expect(page.locator(f"#seats li:first-child .piece.seat-{second}")).to_be_visible()
-    expect(page.locator(f"#seats li:nth-child(2) .seat-{second}")).to_have_count(0)
+    expect(page.locator(f"#seats li:nth-child(2) .piece.seat-{second}")).to_have_count(0)
