@@ -75,6 +75,10 @@ class Setup:
         self.options = options
         self.forced: bool = options.get(FORCED, False)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and packed as what it is made of; compiled classes can't be copied otherwise."""
+        return Setup, (self.players, self.options)
+
     def plain(self) -> dict[str, Any]:
         """The options as data of their own, for positions and records."""
         return {name: _copied(value) for name, value in self.options.items()}
