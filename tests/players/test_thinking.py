@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import time
 
 import pytest
@@ -149,3 +151,14 @@ def test_the_levels_that_think_have_their_seconds() -> None:
         who = player(name, 1)
         assert isinstance(who, Thinking)
         assert who.budget.seconds == seconds
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "solid"])
+def test_a_copy_of_a_player_goes_on_as_the_player_would(name: str) -> None:
+    who: Player = Thinking(4, Budget(playouts=4)) if name == "solid" else player(name, 4)
+    game = started("meduris", 2, 20)
+    decide(who, game, game.decider, 1)
+    for twin in (copy.deepcopy(who), pickle.loads(pickle.dumps(who))):
+        games = [game.clone(), game.clone()]
+        lines = [play_on(one, by, 3) for one, by in zip(games, (copy.copy(who), twin), strict=True)]
+        assert lines[0] == lines[1]

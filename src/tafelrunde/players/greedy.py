@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.game import Game
@@ -23,6 +23,10 @@ class Greedy:
     def __init__(self, seed: int) -> None:
         self._state = chance.seeded(seed)
         self._left = 0
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied with its stream of chance; compiled classes can't be copied otherwise."""
+        return _again, (self._state,)
 
     def choose(self, game: Game, seat: int) -> Move:
         kind = game.title.alphabet.kind
@@ -77,3 +81,9 @@ class Greedy:
         kind = game.title.alphabet.kind
         answers = [answer for answer in after.options if kind(answer) != "aside"] or after.options
         return max(self._value(after, answer, seat, depth - 1) for answer in answers)
+
+
+def _again(state: int) -> Greedy:
+    who = Greedy(0)
+    who._state = state
+    return who

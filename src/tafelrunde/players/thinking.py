@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from tafelrunde.kernel import chance
 from tafelrunde.kernel.game import Game
@@ -79,6 +79,18 @@ class Thinking:
         self._how = how
         self._judge = judge
         self._state = chance.seeded(seed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied with its plan and its stream of chance; compiled classes can't be otherwise."""
+        budget, plan = self.budget, self.plan
+        spent = (self.spent, self.unfinished, self._state)
+        return _again, (
+            (budget.seconds, budget.playouts, budget.busy),
+            (plan.played, plan.moves.copy()),
+            spent,
+            self._how,
+            self._judge,
+        )
 
     def choose(self, game: Game, seat: int) -> Move:
         move = self.plan.next(game)
@@ -219,3 +231,16 @@ def _worse(trial: Trial) -> float:
 def _goes_on(game: Game, after: Game, seat: int) -> bool:
     """Whether the seat may be asked again in the same turn: alone, if it is not the next one."""
     return game.players > 1 or (after.decider == seat and len(after.stack) >= len(game.stack))
+
+
+def _again(
+    budget: tuple[float, int, bool],
+    plan: tuple[int, list[Move]],
+    spent: tuple[float, int, int],
+    how: Tuning | None,
+    judge: Judge | None,
+) -> Thinking:
+    who = Thinking(0, Budget(budget[0], budget[1], budget[2]), how, judge)
+    who.plan = Plan(plan[0], plan[1])
+    who.spent, who.unfinished, who._state = spent
+    return who
