@@ -25,6 +25,9 @@ from tests.helpers.drawings import positions
 
 pytestmark = pytest.mark.browser
 
+# Arrows lead to places and to whatever else is explained.
+ON_THE_BOARD = "(({ dataset }) => Boolean(dataset.place ?? dataset.help))(document.activeElement)"
+
 
 def test_the_replay_goes_through_all_moves_and_can_be_shared(
     page: Page, new_page: NewPage, address: str
@@ -197,14 +200,14 @@ def test_keyboard_alone_sets_up_plays_asks_and_reads(page: Page, address: str) -
     page.locator("#board .may[tabindex='0']").first.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Shift+ArrowDown")
-    assert page.evaluate("Boolean(document.activeElement.dataset.place)")
+    assert page.evaluate(ON_THE_BOARD)
     page.keyboard.press("?")
     answer = page.locator("#menu")
     expect(answer).to_be_visible()
     assert answer.inner_text().strip()
     page.keyboard.press("Escape")
     expect(answer).to_be_hidden()
-    assert page.evaluate("Boolean(document.activeElement.dataset.place)")
+    assert page.evaluate(ON_THE_BOARD)
     page.keyboard.press("r")
     expect(page.locator("#rules .rule-text").first).to_be_visible()
     page.keyboard.type("temple")
