@@ -205,6 +205,7 @@ class FieldPhase(PlayerStep[Caverna]):
                     standing[cell] = 0
                     game.land[player][SOWN] &= ~BIT[cell]
         game.crops[player] = standing
+        game.tell("reaped", player)
         for crop in game.catalogue.crops:
             game.gain(player, crop.good, crops[crop.number])
 
@@ -230,6 +231,8 @@ class Payment(PlayerStep[Caverna]):
 def feed(game: Caverna, player: int, special: int, good: int, worked: int) -> None:
     """Ask for the next good after this one that the family needs; food even if it needs none."""
     bill = game.folk[player].feeding(game, player, bool(special))
+    if good < 0 and sum(bill) > 0:
+        game.tell("feeds", player)
     for other in range(good + 1, len(bill)):
         if bill[other] > 0 or (other == FOOD and good < 0 and sum(bill) == 0):
             game.then(Feed(player, special, other, 0, worked))
