@@ -14,7 +14,8 @@ HEAR = """
 window.moved = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, how) {
-  if (this.matches(".travelling")) window.moved.push([frames[0].transform, this.querySelectorAll("[data-place], [id]").length]);
+  const named = this.querySelectorAll("[data-place], [id]").length;
+  if (this.matches(".travelling")) window.moved.push([frames[0].transform, named]);
   return animate.call(this, frames, how);
 };
 """
