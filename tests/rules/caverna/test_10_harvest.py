@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.caverna.steps.harvest import Feeding, FieldPhase
+from tafelrunde.games.caverna.goods import FOOD
+from tafelrunde.games.caverna.steps.harvest import FieldPhase
 from tests.rules.caverna.positions import harvest, position
 
 
@@ -34,11 +35,11 @@ def test_gains_and_payments_of_a_harvest_say_where_they_come_from() -> None:
     heard: list[str] = []
     table.game.listener = lambda event: heard.append(event.key.removeprefix("log."))
     FieldPhase(0).run(table.game)
-    Feeding(0).run(table.game)
-    assert heard == ["reaped", "gained", "feeds"]
     # Who has nothing to reap reaps nothing.
     FieldPhase(1).run(table.game)
-    assert len(heard) == 3
+    assert heard == ["reaped", "gained"]
+    fed = harvest(goods={"food": 5}).hear("feed")
+    assert fed[:2] == [("feeds", [0]), ("paid", [0, 4, FOOD])]
 
 
 @pytest.mark.rule("C-10.2")

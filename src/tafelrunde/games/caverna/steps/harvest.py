@@ -231,8 +231,6 @@ class Payment(PlayerStep[Caverna]):
 def feed(game: Caverna, player: int, special: int, good: int, worked: int) -> None:
     """Ask for the next good after this one that the family needs; food even if it needs none."""
     bill = game.folk[player].feeding(game, player, bool(special))
-    if good < 0 and sum(bill) > 0:
-        game.tell("feeds", player)
     for other in range(good + 1, len(bill)):
         if bill[other] > 0 or (other == FOOD and good < 0 and sum(bill) == 0):
             game.then(Feed(player, special, other, 0, worked))
@@ -338,6 +336,8 @@ class Feed(Payable):
             need = self.need(game)
             owned = game.have(player, self.good)
             paid = need if owned >= need else owned
+            if need > 0:
+                game.tell("feeds", player)
             game.pay(player, self.good, paid)
             questions.beg(game, player, need - paid)
             feed(game, player, self.special, self.good, self.worked)
