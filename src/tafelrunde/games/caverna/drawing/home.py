@@ -9,7 +9,7 @@ from tafelrunde.drawing import Scene, icons, surfaces, svg
 from tafelrunde.games.caverna.drawing import emblems
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of, told
 from tafelrunde.games.caverna.drawing.layout import about_cells, place, width
-from tafelrunde.games.caverna.drawing.lettering import SMALLEST
+from tafelrunde.games.caverna.drawing.lettering import SMALLEST, lines_of
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.plots import FENCED, plot
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
@@ -56,6 +56,7 @@ def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
 # The height of the letters on boards that are made small, and the cells that have room for them.
 CAPTION: Final = 12.5
 CAPTIONED: Final = 50
+_CAPTION: Final = "text-strong caption"
 
 
 def board_size(rim: list[int], size: float) -> tuple[float, float]:
@@ -116,8 +117,9 @@ def _captions(
         if cell_name(cell) in tiles:
             x, y = cell_corner(cell, *corner)
             name = short(scene, "tile", tiles[cell_name(cell)])
-            at = x + size / 2, y + letters
-            found.append(svg.fitted(*at, name, size - 4, size=letters, cls="text-strong caption"))
+            for row, words in enumerate(lines_of(name, (size - 4) * 1.15, letters, 2)):
+                at = x + size / 2, y + letters * (1 + 1.1 * row)
+                found.append(svg.fitted(*at, words, size - 4, size=letters, cls=_CAPTION))
     return svg.group(*found)
 
 
