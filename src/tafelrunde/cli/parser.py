@@ -310,6 +310,7 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
         "--file", default="ladder.jsonl", metavar=say("metavar.file"), help=say("help.ladder_file")
     )
     parser.add_argument("--report", metavar=say("metavar.folder"), help=say("help.ladder_report"))
+    parser.add_argument("--ray", metavar=say("metavar.address"), help=say("help.ladder_ray"))
     _jobs(parser)
     _json(parser)
 

@@ -40,6 +40,7 @@ def title(edition: Path | None = None) -> Title:
             evaluate=evaluate,
             judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
             upgrade=upgraded,
+            traits=contents.traits,
         ),
         face=Face(
             view=view,

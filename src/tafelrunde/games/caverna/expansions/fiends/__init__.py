@@ -43,6 +43,7 @@ def title(edition: Path | None = None) -> Title:
             evaluate=evaluate,
             series={"campaign": board.campaign},
             judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
+            traits=base.traits,
         ),
         face=Face(
             view=view,

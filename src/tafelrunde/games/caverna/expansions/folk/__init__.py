@@ -40,6 +40,7 @@ def title(edition: Path | None = None) -> Title:
             make=contents.maker(board, tiles, FolkCourse(board)),
             evaluate=evaluate,
             judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
+            traits=base.traits,
         ),
         face=Face(
             view=view,
