@@ -347,6 +347,15 @@ def _replay(parser: argparse.ArgumentParser) -> None:
     _json(parser)
 
 
+def _analyse(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar=say("metavar.file"), help=say("help.record"))
+    parser.add_argument(
+        "--playouts", type=whole(1, 10**6), default=60, metavar="N", help=say("help.playouts")
+    )
+    parser.add_argument("--edition", metavar=say("metavar.file"), help=say("help.edition"))
+    _json(parser)
+
+
 def _draw(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("source", metavar=say("metavar.source"), help=say("help.source"))
     _setup(parser)
@@ -398,6 +407,7 @@ _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "ladder": _ladder,
     "learn": _learn,
     "replay": _replay,
+    "analyse": _analyse,
     "draw": _draw,
     "rules": _rules,
     "version": _version,

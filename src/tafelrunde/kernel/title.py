@@ -46,9 +46,9 @@ class Rules:
     """What may be done: how many play, with which options, which moves and steps there are.
 
     `make` is an empty game, `evaluate` what a position is worth to a seat, `judge` what it can
-    expect in points (where that is something else), `upgrade` a position of earlier rules as the
-    present ones write it, `series` the printed data for kinds of series that are in the game's box,
-    by their names. `traits` are what a seat chose, by which a balance of the game is drawn up.
+    expect in points and why, `upgrade` a position of earlier rules as the present ones write it,
+    `series` the printed data for kinds of series that are in the game's box, by their names,
+    `traits` what a seat chose, by which a balance of the game is drawn up.
     """
 
     def __init__(
@@ -60,9 +60,9 @@ class Rules:
         steps: list[type[Step[Any]]],
         make: Callable[[Title, Setup], Game],
         evaluate: Callable[[Any, int], float],
+        judge: Judge,
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
         series: dict[str, Any] | None = None,
-        judge: Judge | None = None,
         traits: Callable[[Any, int], list[Trait]] | None = None,
     ) -> None:
         self.version = version
@@ -74,7 +74,7 @@ class Rules:
         self.evaluate = evaluate
         self.upgrade = upgrade
         self.series: dict[str, Any] = {} if series is None else series
-        self.judge = Judge(evaluate) if judge is None else judge
+        self.judge = judge
         self.traits = _none if traits is None else traits
 
 

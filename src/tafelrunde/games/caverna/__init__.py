@@ -7,7 +7,7 @@ from pathlib import Path
 from tafelrunde.games.caverna import contents
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.drawing.table import draw
-from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.evaluation import evaluate, lines
 from tafelrunde.games.caverna.features import features
 from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
@@ -38,7 +38,7 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=contents.maker(board, tiles, Course()),
             evaluate=evaluate,
-            judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
+            judge=Judge(lines, alone=True, features=features(Path(__file__).parent)),
             upgrade=upgraded,
             traits=contents.traits,
         ),

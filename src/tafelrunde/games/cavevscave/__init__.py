@@ -8,7 +8,7 @@ from pathlib import Path
 from tafelrunde.games.cavevscave import act, actions, board, digging, draft, furnish, steps
 from tafelrunde.games.cavevscave.board import SPACES
 from tafelrunde.games.cavevscave.drawing import draw, terms
-from tafelrunde.games.cavevscave.evaluation import evaluate, points
+from tafelrunde.games.cavevscave.evaluation import evaluate, lines
 from tafelrunde.games.cavevscave.features import features
 from tafelrunde.games.cavevscave.refusal import refuse_unfit
 from tafelrunde.games.cavevscave.seats import seats
@@ -49,7 +49,7 @@ def title(edition: Path | None = None) -> Title:
             ],
             make=partial(_make, printed),
             evaluate=evaluate,
-            judge=Judge(points, features=features(printed)),
+            judge=Judge(lines, features=features(printed)),
             traits=_traits,
         ),
         wording=Wording(
