@@ -15,6 +15,7 @@ from tafelrunde.table.pages import ending
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.people.who import ASK
 from tafelrunde.table.play import brief
+from tafelrunde.table.play.brief import Brief
 from tafelrunde.table.play.choices import Choice
 from tafelrunde.table.play.log import LogLine
 from tafelrunde.table.play.look import Look, ScoreRow
@@ -25,10 +26,6 @@ _SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
 _PARTED: Final = ("log", "seats")
 # So many choices are listed even where all of them can be clicked on the board.
 FEW: Final = 3
-
-# What a seat has: icon, how many or what is written on it, in words, and a class of its look.
-Thing = tuple[str, str, str, str]
-Things = tuple[Thing, ...]
 
 # What is told of a seat before the game begins.
 _UNSEEN: Final = SeatView(
@@ -42,13 +39,18 @@ Turn = tuple[tuple[int, tuple[str, ...]], ...]
 class Desk:
     """Where parts are written; one that remembers need not write the same again."""
 
-    def things(self, seat: int, has: SeatView, words: Words) -> Things:
+    def things(self, seat: int, has: SeatView, words: Words) -> str:
         """What a seat has."""
         return things(has, words)
 
     def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
         """What one turn brought: the sentences, those about one seat together."""
         return turn(lines, look)
+
+    def briefs(self, look: Look, lines: list[LogLine]) -> list[Brief]:
+        """What one turn brought, in short."""
+        words = tafelrunde.title(look.game).words(look.language)
+        return brief.briefs(lines, words, [seat.name for seat in look.seats])
 
     def log(self, look: Look) -> dict[str, str]:
         """The log: its frame with a slot for each turn, and the turns."""
@@ -67,7 +69,7 @@ def played(look: Look, desk: Desk) -> dict[str, str]:
     language = look.language
     return {
         "prompt": fill("prompt", language, prompt(look, names)),
-        "since": fill("since", language, since(look, names, words)),
+        "since": fill("since", language, since(look, names, words, desk)),
         "choices": fill("choices", language, choices(look, words)),
         "stock": fill("stock", language, stock(look, words, desk)),
         "now": f'<input type="hidden" name="number" value="{look.number}" form="moves">',
@@ -173,10 +175,9 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
 def stock(look: Look, words: Words, desk: Desk) -> dict[str, Hashable]:
     """What I have, beside the choices; nothing for who only watches."""
     if look.view is None or not look.mine or drawn(look):
-        return {"things": (), "colour": ""}
-    own = look.seats[look.turn if look.turn in look.mine else look.mine[0]]
-    found = desk.things(own.seat, look.view["seats"][own.seat], words)
-    return {"things": found, "colour": own.colour}
+        return {"things": ""}
+    own = look.turn if look.turn in look.mine else look.mine[0]
+    return {"things": desk.things(own, look.view["seats"][own], words)}
 
 
 def quiet_last(choices: Iterable[Choice]) -> list[Choice]:
@@ -311,9 +312,10 @@ def earlier(lines: list[LogLine], look: Look) -> str:
     return fill("turns", look.language, {"turns": turns})
 
 
-def since(look: Look, names: tuple[str, ...], words: Words) -> dict[str, Hashable]:
+def since(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> dict[str, Hashable]:
     """What the others did since my turn, a line a turn."""
-    told = brief.since(look.log, look.mine, words, list(names)) if look.mine else []
+    turns = brief.since(look.log, look.mine, words, len(names)) if look.mine else []
+    told = [one for turn in turns for one in desk.briefs(look, turn)]
     lines = tuple((one.seat, one.text, " ".join(one.places)) for one in told)
     return {"lines": lines, "colours": tuple(seat.colour for seat in look.seats), "names": names}
 
@@ -336,21 +338,33 @@ def card(seat: SeatView, words: Words) -> tuple[str, str, str] | None:
     return found["name"], found["icon"], words.get(found["word"])
 
 
-def things(seat: SeatView, words: Words) -> Things:
+def things(seat: SeatView, words: Words) -> str:
     """What a seat has as far as that is known: pieces, then goods, then what else is told."""
-    found: list[Thing] = []
+    found: list[str] = []
     say = page_words(words.language).say
     for piece in seat["pieces"]:
         said = say(f"piece.{piece['where']}")
         if piece["label"]:
             said += say("piece.label", piece["label"])
-        found.append((piece["kind"], piece["label"], said, f"piece {piece['where']}"))
-    for thing in (*seat["goods"], *seat["badges"]):
-        if thing["amount"]:
-            one, _, many = words.get(thing["word"]).partition("|")
-            said = f"{thing['amount']} {many if many and thing['amount'] != 1 else one}"
-            found.append((thing["icon"], str(thing["amount"]), said, ""))
-    return tuple(found)
+        look = f"piece {piece['where']}"
+        found.append(thing(piece["kind"], piece["label"], said, look, seat["colour"]))
+    for one in (*seat["goods"], *seat["badges"]):
+        if one["amount"]:
+            singular, _, plural = words.get(one["word"]).partition("|")
+            said = f"{one['amount']} {plural if plural and one['amount'] != 1 else singular}"
+            found.append(thing(one["icon"], str(one["amount"]), said))
+    return "".join(found)
+
+
+@lru_cache(20_000)
+def thing(icon: str, count: str, said: str, look: str = "", colour: str = "") -> str:
+    """One thing that a seat has: icon, how many or what is written on it, and that in words.
+
+    What is no good has a class for its look, and the seat's colour.
+    """
+    return render(
+        "parts/thing.html", "en", picture=icon, count=count, said=said, look=look, colour=colour
+    )
 
 
 def bot_strength(bot: str, language: str) -> str:

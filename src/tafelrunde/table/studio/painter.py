@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -10,11 +11,12 @@ from markupsafe import escape
 
 import tafelrunde
 from tafelrunde.drawing import Drawing, Memory, svg
+from tafelrunde.drawing.memory import WAYS
 from tafelrunde.drawing.parts import Part, symbols
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages import parts
-from tafelrunde.table.pages.parts import Things
+from tafelrunde.table.play.brief import Brief
 from tafelrunde.table.play.log import LogLine
 from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.changes import changed
@@ -37,7 +39,8 @@ class Canvas(parts.Desk):
         self._sheets: OrderedDict[str, Sheet] = OrderedDict()
         self._logs: dict[str, tuple[tuple[LogLine, ...], bool, dict[str, str]]] = {}
         self._turns: dict[str, dict[int, tuple[list[LogLine], str]]] = {}
-        self._things: dict[tuple[Words, int], tuple[SeatView, Things]] = {}
+        self._briefs: dict[tuple[str, int], tuple[list[LogLine], list[Brief]]] = {}
+        self._things: dict[tuple[Words, int], list[tuple[SeatView, str]]] = {}
 
     def had(self, state: str) -> Sheet:
         """A sheet that somebody was given; a blank one for what is forgotten."""
@@ -73,13 +76,27 @@ class Canvas(parts.Desk):
             del known[min(known)]
         return html
 
-    def things(self, seat: int, has: SeatView, words: Words) -> Things:
-        """What a seat has, as it was told last if that is the same."""
-        known = self._things.get((words, seat))
-        if known is not None and known[0] is has:
-            return known[1]
+    def briefs(self, look: Look, lines: list[LogLine]) -> list[Brief]:
+        """What one turn brought in short, as it was told last if it is the same."""
+        where = (look.language, lines[0].number)
+        before = self._briefs.get(where)
+        if before is not None and before[0] == lines:
+            return before[1]
+        found = super().briefs(look, lines)
+        self._briefs[where] = (lines, found)
+        if len(self._briefs) > TURNS:
+            del self._briefs[next(iter(self._briefs))]
+        return found
+
+    def things(self, seat: int, has: SeatView, words: Words) -> str:
+        """What a seat has, as it was told before if that is the same; some know more of it."""
+        known = self._things.setdefault((words, seat), [])
+        for before, said in known:
+            if before is has or before == has:
+                return said
         said = super().things(seat, has, words)
-        self._things[words, seat] = (has, said)
+        known.insert(0, (has, said))
+        del known[WAYS:]
         return said
 
 
@@ -102,7 +119,7 @@ class Painter:
         elements["line"] = "" if drawing is None else str(escape(drawing.line))
         if drawing is not None:
             panels = (elements[f"seats/{seat.seat}"] for seat in look.seats)
-            drawing.also = symbols("".join(panels))
+            drawing.also = dict.fromkeys(one for panel in panels for one in _symbols(panel))
         had = canvas.had(job.had)
         sheet, missing = patch(had, elements, drawing)
         state = canvas.remember(sheet)
@@ -118,6 +135,10 @@ class Painter:
         if len(self._canvases) > self._tables:
             self._canvases.popitem(last=False)
         return canvas
+
+
+# Panels are mostly those of the last time.
+_symbols = lru_cache(4_000)(symbols)
 
 
 def draw(look: Look, layout: int, memory: Memory) -> Drawing | None:
