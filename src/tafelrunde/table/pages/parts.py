@@ -18,7 +18,7 @@ from tafelrunde.table.play import brief
 from tafelrunde.table.play.brief import Brief
 from tafelrunde.table.play.choices import Choice
 from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Look, ScoreRow
+from tafelrunde.table.play.look import Look, ScoreRow, SeatLook
 from tafelrunde.table.words import page_words
 
 _SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
@@ -43,6 +43,10 @@ class Desk:
         """What a seat has."""
         return things(has, words)
 
+    def panel(self, look: Look, one: SeatLook, has: SeatView) -> str:
+        """Who sits on a seat, and what is known of what they have."""
+        return panel(look, one, has, self)
+
     def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
         """What one turn brought: the sentences, those about one seat together."""
         return turn(lines, look)
@@ -50,7 +54,7 @@ class Desk:
     def briefs(self, look: Look, lines: list[LogLine]) -> list[Brief]:
         """What one turn brought, in short."""
         words = tafelrunde.title(look.game).words(look.language)
-        return brief.briefs(lines, words, [seat.name for seat in look.seats])
+        return brief.briefs(lines, words, list(names_of(look)))
 
     def log(self, look: Look) -> dict[str, str]:
         """The log: its frame with a slot for each turn, and the turns."""
@@ -65,7 +69,7 @@ class Desk:
 def played(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a table's page but the board, by its id; the log turn by turn."""
     words = tafelrunde.title(look.game).words(look.language)
-    names = tuple(seat.name for seat in look.seats)
+    names = names_of(look)
     language = look.language
     return {
         "prompt": fill("prompt", language, prompt(look, names)),
@@ -73,7 +77,7 @@ def played(look: Look, desk: Desk) -> dict[str, str]:
         "choices": fill("choices", language, choices(look, words)),
         "stock": fill("stock", language, stock(look, words, desk)),
         "now": f'<input type="hidden" name="number" value="{look.number}" form="moves">',
-        **seats(look, names, words, desk),
+        **seats(look, desk),
         "score": fill("score", language, score(look)) if look.scores else "",
         "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
         **desk.log(look),
@@ -82,13 +86,16 @@ def played(look: Look, desk: Desk) -> dict[str, str]:
 
 def replayed(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a replay's page but the board, as it was."""
-    words = tafelrunde.title(look.game).words(look.language)
-    names = tuple(seat.name for seat in look.seats)
     return {
         "position": fill("position", look.language, position(look)),
-        **seats(look, names, words, desk),
+        **seats(look, desk),
         **desk.log(look),
     }
+
+
+def names_of(look: Look) -> tuple[str, ...]:
+    """How the seats are called."""
+    return tuple([seat.name for seat in look.seats])
 
 
 def fill(name: str, language: str, given: Mapping[str, Hashable]) -> str:
@@ -198,31 +205,33 @@ def button(choice: Choice, cls: str = "choice") -> str:
     return render("parts/choice.html", "en", choice=choice, cls=cls)
 
 
-def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> dict[str, str]:
-    """A panel for each seat: who sits there, and what is known of what they have."""
-    running = look.status == "running"
-    alone = len(look.mine) == 1
-    rows: dict[str, str] = {}
-    for one in look.seats:
-        seen = _UNSEEN if look.view is None else look.view["seats"][one.seat]
-        given = {
-            "seat": one.seat,
-            "colour": one.colour,
-            "kin": words.get(seen["kin"]) if "kin" in seen else "",
-            "name": names[one.seat],
-            "turn": one.turn,
-            "mine": one.mine,
-            "bot": one.kind == "bot",
-            "away": running and one.kind == "person" and not one.connected,
-            "alone": alone,
-            "things": desk.things(one.seat, seen, words),
-            "first": seen["first"],
-            "passed": seen["passed"],
-            "score": seen["score"],
-            "card": card(seen, words),
-        }
-        rows[f"seats/{one.seat}"] = fill("seat", look.language, given)
+def seats(look: Look, desk: Desk) -> dict[str, str]:
+    """A panel for each seat."""
+    held = [_UNSEEN] * len(look.seats) if look.view is None else look.view["seats"]
+    rows = {f"seats/{one.seat}": desk.panel(look, one, held[one.seat]) for one in look.seats}
     return {"seats": fill("seats", look.language, {"seats": len(rows)}), **rows}
+
+
+def panel(look: Look, one: SeatLook, seen: SeatView, desk: Desk) -> str:
+    """Who sits on a seat, and what is known of what they have."""
+    words = tafelrunde.title(look.game).words(look.language)
+    given = {
+        "seat": one.seat,
+        "colour": one.colour,
+        "kin": words.get(seen["kin"]) if "kin" in seen else "",
+        "name": one.name,
+        "turn": one.turn,
+        "mine": one.mine,
+        "bot": one.kind == "bot",
+        "away": look.status == "running" and one.kind == "person" and not one.connected,
+        "alone": len(look.mine) == 1,
+        "things": desk.things(one.seat, seen, words),
+        "first": seen["first"],
+        "passed": seen["passed"],
+        "score": seen["score"],
+        "card": card(seen, words),
+    }
+    return fill("seat", look.language, given)
 
 
 def score(look: Look) -> dict[str, Hashable]:
@@ -232,7 +241,7 @@ def score(look: Look) -> dict[str, Hashable]:
         "scores": look.scores,
         "shares": shares(look.scores),
         "seats": look.seats,
-        "names": tuple(seat.name for seat in look.seats),
+        "names": names_of(look),
         "headline": ending.headline(look),
         "tie": tie(look.scores),
         "rematch": look.rematch,
@@ -280,8 +289,8 @@ def drawn(look: Look) -> bool:
 def log_frame(look: Look, turns: Iterable[int]) -> str:
     """The log without what its turns say."""
     earlier = look.earlier and look.status != "open"
-    given = {"table": look.table, "numbers": list(turns), "earlier": earlier}
-    return render("parts/log.html", look.language, **given)
+    given = {"table": look.table, "numbers": tuple(turns), "earlier": earlier}
+    return fill("log", look.language, given)
 
 
 def turn(lines: list[LogLine], look: Look) -> str:
