@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -114,7 +114,7 @@ class Face:
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
         shared: bool = False,
-        prices: Callable[[Any, int], dict[str, list[float]]] | None = None,
+        prices: Callable[[Any, int], Mapping[str, Sequence[float]]] | None = None,
     ) -> None:
         self.prices = prices
         self.view = view

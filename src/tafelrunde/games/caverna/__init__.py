@@ -9,12 +9,13 @@ from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate, lines
 from tafelrunde.games.caverna.features import features
+from tafelrunde.games.caverna.prices import prices
 from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.games.caverna.view import place, prices, view
+from tafelrunde.games.caverna.view import place, view
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 

@@ -16,8 +16,8 @@ from tafelrunde.games.caverna.expansions.fiends.terminal import sketch
 from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.fiends.view import view
 from tafelrunde.games.caverna.features import features
+from tafelrunde.games.caverna.prices import prices
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.games.caverna.view import prices
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
