@@ -200,6 +200,10 @@ def text_width(words: str, size: float) -> float:
     return sum(_WIDTHS.get(character, 60) for character in words) * size / 100
 
 
+SQUEEZED: Final = 1.34
+"""By so much a line may be too long for its room: rather narrow letters than a word cut off."""
+
+
 def shorten(words: str, width: float, size: float) -> str:
     """The text, cut with an ellipsis where it would be wider than `width`."""
     if text_width(words, size) <= width:
@@ -235,7 +239,7 @@ def fitted(
     cls: str = "text",
     anchor: str = "middle",
 ) -> str:
-    """One line of text squeezed by up to a seventh, then cut, so that it keeps to `width`.
+    """One line of text squeezed by up to a quarter, then cut, so that it keeps to `width`.
 
     Near the limit its length is fixed, because fonts differ more than our table of widths knows.
     How long a seat's name is nobody knows yet, so it is cut where it would be too long.
@@ -246,7 +250,7 @@ def fitted(
     wide = text_width(words, size)
     if wide <= width * 0.8:
         return text(x, y, words, size=size, cls=cls, anchor=anchor)
-    if wide <= width * 1.17:
+    if wide <= width * SQUEEZED:
         return text(
             x,
             y,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 import tafelrunde
-from tafelrunde import drawing, games
+from tafelrunde import games
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
 from tafelrunde.series import registry
@@ -154,8 +154,4 @@ def picture(name: str, players: int, language: str, theme: str) -> str:
             break
         game.play(moves[number * 7919 % len(moves)])
     drawn = game.title.draw(game.view(None), game.title.words(language))
-    head, end, rest = drawn.render(standalone=False).partition(">")
-    if not end:
-        return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
-    head = head.replace('class="drawing"', f'class="drawing tafel" data-theme="{theme}"', 1)
-    return f"{head}><style>{drawing.css()}</style>{rest}"
+    return drawn.render(theme=theme if theme in ("light", "dark") else None)

@@ -97,6 +97,7 @@ def empty_mine(game: Fiends, player: int, cell: int, more: int) -> None:
     good = ORE if game.land[player][ORE_MINES] & BIT[cell] else RUBY
     amount = game.mined[player][cell]
     game.mined[player] = replaced(game.mined[player], cell, 0)
+    game.tell("dug_out", player, cell)
     game.gain(player, good, amount + more)
 
 
