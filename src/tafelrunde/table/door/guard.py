@@ -52,7 +52,14 @@ HEADERS: Final = {
 }
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
-_NO_COOKIE: Final = ("/static/", "/api/", "/openapi.json")
+_NO_COOKIE: Final = (
+    "/static/",
+    "/api/",
+    "/openapi.json",
+    "/manifest.webmanifest",
+    "/worker.js",
+    "/offline",
+)
 _LAYS_TABLES: Final = re.compile(
     r"(/api)?/(tables|records|people|play)/?|/new/.*|(/api/tables|/t)/[^/]+/rematch/?"
     r"|/api/series/?|/series/new/.*|(/api/series|/s)/[^/]+/next/?"
