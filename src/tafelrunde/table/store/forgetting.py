@@ -6,6 +6,7 @@ import sqlalchemy as sa
 
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.schema import (
+    chat,
     entrants,
     people,
     ratings,
@@ -19,13 +20,18 @@ from tafelrunde.table.store.schema import (
 
 def forget_people(connection: sa.Connection, gone: list[str]) -> list[str]:
     """Take people away; the tables they sat at."""
-    sat = connection.execute(sa.select(seats.c.table_id).where(seats.c.person.in_(gone)))
+    theirs = sa.or_(seats.c.person.in_(gone), seats.c.owner.in_(gone))
+    sat = connection.execute(sa.select(seats.c.table_id).where(theirs))
     touched = sorted({str(row[0]) for row in sat})
     connection.execute(
         sa.update(seats)
         .where(seats.c.person.in_(gone))
         .values(person="", name="?", token="", kind=rows.PERSON)
     )
+    connection.execute(
+        sa.update(seats).where(seats.c.owner.in_(gone)).values(owner="", owner_name="?", lent="")
+    )
+    connection.execute(sa.delete(chat).where(chat.c.person.in_(gone)))
     connection.execute(
         sa.update(entrants)
         .where(entrants.c.person.in_(gone))
