@@ -2,8 +2,8 @@
 
     python tools/icons.py
 
-Needs what the extra `research` brings. All of the picture that matters lies within the circle that a
-system may cut out of it.
+Needs what the extra `research` brings. All of the picture that matters lies within the circle
+that a system may cut out of it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Being called: by a sound, a notification and a badge; and an app that never shows an old board."""
+"""Being called by a sound, a notification and a badge; an app that never shows an old board."""
 
 from __future__ import annotations
 
@@ -20,13 +20,19 @@ window.noted = { asked: 0, tones: 0, badge: [] };
 const ask = Notification.requestPermission.bind(Notification);
 Notification.requestPermission = () => { noted.asked += 1; return ask(); };
 const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (...at) { noted.tones += 1; return start.apply(this, at); };
+OscillatorNode.prototype.start = function (at) { noted.tones += 1; start.call(this, at); };
 Navigator.prototype.setAppBadge = async (count) => { noted.badge.push(count ?? "on"); };
 Navigator.prototype.clearAppBadge = async () => { noted.badge.push(0); };
 """
 SHOWN = """async () => {
   const worker = await navigator.serviceWorker.ready;
   return (await worker.getNotifications()).map(({ title, data }) => [title, data]);
+}"""
+
+KEPT = """async () => {
+  const [name] = await caches.keys();
+  const kept = await (await caches.open(name)).keys();
+  return kept.map((one) => new URL(one.url).pathname);
 }"""
 
 
@@ -134,9 +140,7 @@ def test_the_installed_app_shows_no_old_board(new_page: NewPage, own_server: Ser
         page.get_by_role("link", name="Try again").click()
         page.wait_for_selector("#main[data-ready]")
         assert page.get_attribute("#main", "data-number") != before
-        kept = page.evaluate(
-            "caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((all) => all.map((one) => new URL(one.url).pathname))"
-        )
+        kept = page.evaluate(KEPT)
         assert sorted(kept) == ["/offline", "/static/palette.css", "/static/site.css"]
     finally:
         own_server.stop()

@@ -18,6 +18,7 @@ def sources() -> str:
     files = [
         *FOLDER.glob("pages/templates/**/*.html"),
         *FOLDER.glob("pages/*.py"),
+        *FOLDER.glob("calling/*.py"),
         FOLDER / "play" / "look.py",
         FOLDER / "play" / "explain.py",
     ]
