@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.table.bots.bots import Bots
 from tafelrunde.table.bots.pace import Pace
 from tafelrunde.table.bots.pool import Pool
+from tafelrunde.table.challenge.challenges import Challenges
 from tafelrunde.table.history.history import History
 from tafelrunde.table.history.results import Results
 from tafelrunde.table.lobby.lobby import Lobby
@@ -38,8 +39,16 @@ class House:
         limits = settings.limits
         self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
         self.recallers = Pool(settings.readers, self.metrics, limits.records_waiting)
+        self.challenges = Challenges(store, self.hall, self.tasks, self._drive)
         self.play = Play(
-            store, self.writer, self.hall, self.recallers, self.metrics, self.tasks, self._drive
+            store,
+            self.writer,
+            self.hall,
+            self.recallers,
+            self.metrics,
+            self.tasks,
+            self.challenges.admit,
+            self._drive,
         )
         self.turns = Turns(self.play, self.people, self.tasks)
         pace = Pace(self.people, settings.bot_pace)

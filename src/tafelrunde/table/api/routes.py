@@ -341,7 +341,7 @@ async def seat_token(request: Request, table: TableId, seat: SeatPath) -> Respon
 @router.get("/tables/{table}/record", response_model=dict[str, Any])
 async def record(request: Request, table: TableId) -> Response:
     """The whole record of a game that is over, as a file."""
-    found = await house_of(request).play.record(table)
+    found = await house_of(request).play.record(table, who_of(request))
     response = send(found)
     name = f"{found['game']}-{table}.json"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'

@@ -62,6 +62,7 @@ _NO_COOKIE: Final = (
 )
 _LAYS_TABLES: Final = re.compile(
     r"(/api)?/(tables|records|people|play)/?|/new/.*|(/api/tables|/t)/[^/]+/rematch/?"
+    r"|/challenge/.*|/api/challenges/.*"
     r"|/api/series/?|/series/new/.*|(/api/series|/s)/[^/]+/next/?"
 )
 _PROGRAMS: Final = ("/api/people",)

@@ -1,9 +1,20 @@
 """All pages of the table under their addresses."""
 
-from tafelrunde.table.pages import app, lobby, me, past, points, replay, rules, series, table
+from tafelrunde.table.pages import (
+    app,
+    challenge,
+    lobby,
+    me,
+    past,
+    points,
+    replay,
+    rules,
+    series,
+    table,
+)
 from tafelrunde.table.pages.site import router
 
-for _chapter in (lobby, table, replay, points, series, rules, me, past, app):
+for _chapter in (lobby, table, replay, points, series, rules, me, past, app, challenge):
     router.include_router(_chapter.router)
 
 __all__ = ["router"]

@@ -6,14 +6,17 @@ import sqlalchemy as sa
 
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.schema import (
+    addresses,
     chat,
     entrants,
+    outbox,
     people,
     ratings,
     results,
     seats,
     series,
     tables,
+    tries,
     votes,
 )
 
@@ -44,5 +47,7 @@ def forget_people(connection: sa.Connection, gone: list[str]) -> list[str]:
         sa.update(results).where(results.c.person.in_(gone)).values(person="", name="?")
     )
     connection.execute(sa.delete(ratings).where(ratings.c.player.in_(gone)))
+    for one in (addresses, outbox, tries):
+        connection.execute(sa.delete(one).where(one.c.person.in_(gone)))
     connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
     return touched

@@ -74,6 +74,8 @@ class TableRow:
     """Seconds each seat has for the whole game, or over days for each turn; 0 without a clock."""
     increment: int = 0
     """Seconds that a seat gets for each of its turns."""
+    challenge: str = ""
+    """The day whose challenge is played here."""
 
 
 @dataclass(frozen=True)

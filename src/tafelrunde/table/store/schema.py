@@ -75,6 +75,7 @@ tables: Final = Table(
     Column("tempo", String(8), nullable=False, server_default="live"),
     Column("clock", Integer, nullable=False, server_default="0"),
     Column("increment", Integer, nullable=False, server_default="0"),
+    Column("challenge", String(10), nullable=False, server_default=""),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("ix_tables_status_changed", "status", "changed"),
@@ -166,6 +167,42 @@ ratings: Final = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+tries: Final = Table(
+    "tries",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("table_id", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""The one try of a person at the challenge of a day that counts."""
+
+addresses: Final = Table(
+    "addresses",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("address", String(254), nullable=False, index=True),
+    Column("confirmed", Boolean, nullable=False),
+    Column("nonce", String(32), nullable=False),
+    Column("asked", Float, nullable=False),
+)
+"""Where mails go. Links in mails name the `nonce`, so they end with the address."""
+
+outbox: Final = Table(
+    "outbox",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(16), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("ix_outbox_state_due", "state", "due"),
+)
+"""What somebody is to be told by mail, and what they were told last: of each table one thing, that
+it is their turn since it had this number; without a table, that their address is to be confirmed.
+"""
 
 series: Final = Table(
     "series",
