@@ -4,6 +4,7 @@ from tafelrunde.table.pages import (
     app,
     challenge,
     lobby,
+    mail,
     me,
     past,
     points,
@@ -14,7 +15,7 @@ from tafelrunde.table.pages import (
 )
 from tafelrunde.table.pages.site import router
 
-for _chapter in (lobby, table, replay, points, series, rules, me, past, app, challenge):
+for _chapter in (lobby, table, replay, points, series, rules, me, past, app, challenge, mail):
     router.include_router(_chapter.router)
 
 __all__ = ["router"]
