@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import email
-import re
-import socket
+import ssl
+import subprocess
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from email.message import EmailMessage
-from email.policy import default
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import sqlalchemy as sa
-from aiosmtpd.controller import Controller
 
 from tafelrunde.table.calling import outbox as boxes
 from tafelrunde.table.calling import postman as postmen
@@ -27,39 +25,21 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.settings import BadSetting, Settings, from_variables
 from tafelrunde.table.store import schema
+from tafelrunde.table.trial.scratch import Server
+from tests.helpers.mail import PASSWORD, SENDER, USER, Postbox, link_in
 from tests.helpers.tables import Client, person, running, settings, shared_table
 
 pytestmark = pytest.mark.anyio
 
-SENDER = "table@games.example"
+HOME = "https://games.example/tafel"
 
 
-class Postbox:
-    """A mail server on this machine: what it received, and what it says to the next letters."""
-
-    def __init__(self) -> None:
-        self.letters: list[EmailMessage] = []
-        self.answers: list[str] = []
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
-        self.controller = Controller(self, hostname="127.0.0.1", port=self.port)
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
-        answer = self.answers.pop(0) if self.answers else "250 OK"
-        if answer.startswith("250"):
-            letter = email.message_from_bytes(envelope.content, policy=default)
-            assert isinstance(letter, EmailMessage)
-            assert envelope.mail_from == SENDER
-            assert envelope.rcpt_tos == [letter["To"]]
-            self.letters.append(letter)
-        return answer
-
-    async def take(self, count: int = 1) -> list[EmailMessage]:
-        """The next letters, which have to come soon, and no more than these."""
-        await until(lambda: len(self.letters) >= count)
-        found, self.letters = self.letters, []
-        assert len(found) == count
-        return found
+async def take(postbox: Postbox, count: int = 1) -> list[EmailMessage]:
+    """The next letters, which have to come soon, and no more than these."""
+    await until(lambda: len(postbox.letters) >= count)
+    found, postbox.letters = postbox.letters, []
+    assert len(found) == count
+    return found
 
 
 async def until(right: Callable[[], bool]) -> None:
@@ -74,10 +54,8 @@ def postbox(monkeypatch: pytest.MonkeyPatch) -> Iterator[Postbox]:
     """A mail server, and a postman in a hurry."""
     monkeypatch.setattr(postmen, "FASTEST", 0.05)
     monkeypatch.setattr(postmen, "FIRST_WAIT", 0.1)
-    box = Postbox()
-    box.controller.start()
-    yield box
-    box.controller.stop()
+    with Postbox() as box:
+        yield box
 
 
 def with_mail(database: str, postbox: Postbox) -> Settings:
@@ -93,21 +71,10 @@ def with_mail(database: str, postbox: Postbox) -> Settings:
     )
 
 
-def link_in(letter: EmailMessage, purpose: str) -> str:
-    """The path of a link, after the address of the table has been looked at."""
-    found = re.search(
-        rf"^.*(https://games\.example/tafel(/mail/{purpose}\?token=\S+))$",
-        letter.get_content().replace("\r\n", "\n"),
-        re.MULTILINE,
-    )
-    assert found is not None
-    return found[2]
-
-
 async def reached(house: House, postbox: Postbox, who: Who, address: str) -> None:
     """Somebody gives an address and confirms it."""
     await house.addresses.give(who, address)
-    [letter] = await postbox.take()
+    [letter] = await take(postbox)
     assert letter["To"] == address
     token = link_in(letter, "confirm").partition("token=")[2]
     assert await house.addresses.confirm(token)
@@ -152,17 +119,18 @@ async def test_one_mail_a_turn_in_the_readers_language(
         people = [await person(house, "Ann", "en"), await person(house, "Ben", "de")]
         table = await over_days(house, people)
         await house.addresses.give(people[0], "ann@example.org")
-        [asked] = await postbox.take()
+        [asked] = await take(postbox)
         assert "Is this your address?" in str(asked["Subject"])
         while whose(await house.hall.get(table)) != 0:
             await play_turn(house, table, people)
         await calm(postbox)
         assert await house.addresses.confirm(link_in(asked, "confirm").partition("token=")[2])
-        [letter] = await postbox.take()
-        stop = f"https://games.example/tafel{link_in(letter, 'stop')}"
+        [letter] = await take(postbox)
+        stop = link_in(letter, "stop")
+        assert stop.startswith(f"{HOME}/mail/stop?token=")
         assert letter.get_content().replace("\r\n", "\n") == (
             "Hello Ann,\n\nit is your turn in Meduris with Ben.\n\n"
-            f"To the table: https://games.example/tafel/t/{table}\n\n"
+            f"To the table: {HOME}/t/{table}\n\n"
             f"There is one mail a turn at most. No more mails, with one click: {stop}\n"
         )
         assert str(letter["Subject"]) == "Your turn: Meduris with Ben"
@@ -178,7 +146,7 @@ async def test_one_mail_a_turn_in_the_readers_language(
             for turn in (0, 1):
                 assert whose(live) == turn
                 await play_turn(house, table, people)
-                [letter] = await postbox.take()
+                [letter] = await take(postbox)
                 assert letter["To"] == ("ben@example.org", "ann@example.org")[turn]
                 assert letter.get_content().startswith(("Hallo Ben", "Hello Ann")[turn])
         await calm(postbox)
@@ -197,7 +165,7 @@ async def test_taking_a_turn_back_brings_no_second_mail(
         while whose(live) != 0:
             await play_turn(house, table, people)
         await play_turn(house, table, people)
-        await postbox.take()
+        await take(postbox)
         await house.play.undo(table, people[0], 0, live.number, whole_turn=True)
         assert whose(live) == 0
         await play_turn(house, table, people)
@@ -229,7 +197,7 @@ async def test_whoever_has_the_table_open_gets_none(sqlite_database: str, postbo
         live.watchers.add(here)
         await calm(postbox)
         live.watchers.discard(here)
-        [letter] = await postbox.take()
+        [letter] = await take(postbox)
         assert letter["To"] == f"{here.who.name}@example.org"
 
 
@@ -252,8 +220,8 @@ async def test_one_click_stops_them_and_forgets_the_address(
         assert again.json()["code"] == "too_fast"
         with pytest.raises(Refused):
             await house.addresses.give(ben, "ANN@example.org")
-        [asked] = await postbox.take()
-        confirm = link_in(asked, "confirm")
+        [asked] = await take(postbox)
+        confirm = link_in(asked, "confirm").removeprefix(HOME)
         scanned = await mail_program.get(confirm)
         assert "data-at-once" in scanned.text
         assert not (await house.addresses.of(ann)).confirmed
@@ -264,8 +232,8 @@ async def test_one_click_stops_them_and_forgets_the_address(
         await over_days(house, [ann, ben])
         async with house.store.write() as connection:
             await connection.execute(sa.update(schema.tables).values(turn=0))
-        [letter] = await postbox.take()
-        stop = letter["List-Unsubscribe"].strip("<>").removeprefix("https://games.example/tafel")
+        [letter] = await take(postbox)
+        stop = letter["List-Unsubscribe"].strip("<>").removeprefix(HOME)
         for token in ("", "nonsense", confirm.partition("token=")[2]):
             refused = await mail_program.http.post(f"/mail/stop?token={token}")
             assert refused.status_code == 403
@@ -329,9 +297,50 @@ async def test_what_could_not_be_sent_is_sent_later_and_once(
         [taken] = await box.take(time.time() + 1)
         assert (taken.person, await box.take(time.time())) == (ann.person, [])
     async with running(given) as (_, house):
-        [letter] = await postbox.take()
+        [letter] = await take(postbox)
         assert letter["To"] == "ann@example.org"
         await calm(postbox)
+
+
+async def test_a_table_that_dies_while_it_sends_does_not_send_twice(sqlite_database: str) -> None:
+    given = replace(settings(sqlite_database), mail_server="")
+    async with running(given) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben")]
+        await over_days(house, people)
+        async with house.store.write() as connection:
+            for who in people:
+                values = {"person": who.person, "nonce": who.name, "asked": time.time()}
+                values |= {"address": f"{who.name}@example.org", "confirmed": True}
+                await connection.execute(sa.insert(schema.addresses).values(values))
+    with Deadly() as postbox:
+        serving = replace(with_mail(sqlite_database, postbox), port=0, prefix="")
+        postbox.server = await asyncio.to_thread(Server, serving)
+        [letter] = await take(postbox)
+        assert letter["Subject"].startswith("Your turn")
+        await until(lambda: postbox.server is None)
+        async with running(given) as (_, house), house.store.write() as connection:
+            await Outbox(house.store).ask(connection, people[0].person, time.time())
+        again = await asyncio.to_thread(Server, serving)
+        try:
+            [other] = await take(postbox)
+            assert other["Subject"] == "Is this your address?"
+            await calm(postbox)
+        finally:
+            await asyncio.to_thread(again.stop)
+
+
+class Deadly(Postbox):
+    """The first letter that it takes is the last thing that the table's server does."""
+
+    server: Server | None = None
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
+        """Kill it before it hears that the letter has arrived."""
+        answer = await super().handle_DATA(server, session, envelope)
+        if self.server is not None:
+            self.server.kill()
+            self.server = None
+        return answer
 
 
 async def test_two_processes_send_one_mail(postgres_database: str, postbox: Postbox) -> None:
@@ -342,14 +351,47 @@ async def test_two_processes_send_one_mail(postgres_database: str, postbox: Post
             await reached(one, postbox, who, f"{who.name}@example.org")
         table = await over_days(one, people)
         for _ in range(3):
-            await postbox.take()
+            await take(postbox)
             await play_turn(one, table, people)
-        await postbox.take()
+        await take(postbox)
         live = await other.hall.get(table)
         here = Looking(people[1 - whose(live)])
         live.watchers.add(here)
         await play_turn(one, table, people)
         await calm(postbox)
+
+
+def certificate(folder: Path) -> ssl.SSLContext:
+    """What a mail server on this machine shows, in cert.pem."""
+    command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
+    names = "-keyout key.pem -out cert.pem -subj /CN=localhost -addext subjectAltName=DNS:localhost"
+    subprocess.run([*command.split(), *names.split()], cwd=folder, check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(folder / "cert.pem", folder / "key.pem")
+    return context
+
+
+async def test_letters_go_to_a_server_that_is_known_and_secret(
+    sqlite_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postmen, "FIRST_WAIT", 0.1)
+    with Postbox(certificate(tmp_path)) as postbox:
+        given = replace(
+            with_mail(sqlite_database, postbox),
+            mail_server="localhost",
+            mail_security="starttls",
+            mail_user=USER,
+            mail_password=PASSWORD,
+        )
+        async with running(given) as (_, house):
+            ann = await person(house, "Ann")
+            await house.addresses.give(ann, "ann@example.org")
+            await calm(postbox)  # its certificate is nobody's
+            monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "cert.pem"))
+            await take(postbox)
+        async with running(replace(given, mail_password="wrong")) as (_, house):
+            await house.addresses.give(ann, "ann@other.example")
+            await calm(postbox)
 
 
 @pytest.mark.parametrize(
