@@ -157,6 +157,7 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
         "series": look.series,
+        "challenge": look.challenge,
         "seat": acting,
         "by": look.by if look.can_undo else acting,
         "can_undo": look.can_undo,
@@ -247,6 +248,7 @@ def score(look: Look) -> dict[str, Hashable]:
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
         "series": look.series,
+        "challenge": look.challenge,
     }
 
 

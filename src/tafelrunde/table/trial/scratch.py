@@ -30,6 +30,7 @@ NO_LIMITS: Final = Limits(
     tables=(1e9, 1e9),
     people=(1e9, 1e9),
     passwords=(1e9, 1e9),
+    mails=(1e9, 1e9),
     messages=(1e9, 1e9),
     sockets=1_000_000,
     connections=100_000,
