@@ -45,7 +45,7 @@ class Stand:
     def wanted(self, move: str) -> bool:
         """Whether a move is the next that is asked for."""
         pattern = "" if self.done else self.lesson.accept[len(self.moves)]
-        return any(fnmatchcase(move, one) for one in pattern.split("|"))
+        return any(fnmatchcase(move, one) for one in pattern.split())
 
     def options(self) -> list[str]:
         """The legal moves that are asked for next."""
@@ -83,7 +83,7 @@ class Stand:
     def answer(self, move: str, language: str) -> str:
         """What is said to a legal move that was not asked for."""
         for wrong in self.lesson.wrong:
-            if any(fnmatchcase(move, one) for one in wrong.move.split("|")):
+            if any(fnmatchcase(move, one) for one in wrong.move.split()):
                 return wrong.said(language)
         return self.lesson.told(language).no
 

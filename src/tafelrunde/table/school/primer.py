@@ -2,7 +2,7 @@
 
 Lessons follow each other as one game: each begins where the one before ended, after the moves in
 its `play`, unless it has a `position` of its own; `given` changes what lies there. `accept` has a
-pattern for each move that is asked for, with `*` for anything and `|` between several.
+pattern for each move that is asked for, with `*` for anything and a space between several.
 """
 
 from __future__ import annotations
