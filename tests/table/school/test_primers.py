@@ -29,8 +29,8 @@ def ends(stand: Stand) -> list[Stand]:
 
 
 def at(state: Any, path: str) -> Any:
-    """What stands in a written position, by names with dots between."""
-    for name in path.split("."):
+    """What stands in a written position, by names with / between."""
+    for name in path.split("/"):
         state = state.get(name) if isinstance(state, dict) else None
     return state
 
