@@ -19,6 +19,7 @@ from tafelrunde.table.play.brief import Brief
 from tafelrunde.table.play.choices import Choice
 from tafelrunde.table.play.log import LogLine
 from tafelrunde.table.play.look import Look, ScoreRow, SeatLook
+from tafelrunde.table.school.teaching import Teaching
 from tafelrunde.table.words import page_words
 
 _SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
@@ -93,6 +94,26 @@ def replayed(look: Look, desk: Desk) -> dict[str, str]:
     }
 
 
+def taught(look: Look, lesson: Teaching, desk: Desk) -> dict[str, str]:
+    """Every element of a lesson's page but the board."""
+    words = tafelrunde.title(look.game).words(look.language)
+    language = look.language
+    here = f"learn/{lesson.game}/{lesson.number}"
+    doing = fill("choices", language, {**choices(look, words), "action": here})
+    foot = fill("lesson_end", language, {"lesson": lesson})
+    return {
+        "prompt": fill("lesson", language, {"lesson": lesson, "asked": look.prompt}),
+        "since": "",
+        "choices": foot if lesson.done else doing + foot,
+        "stock": fill("stock", language, stock(look, words, desk)),
+        "now": f'<input type="hidden" name="moves" value="{lesson.moves}" form="moves">',
+        **seats(look, desk),
+        "score": "",
+        "curtain": "",
+        **desk.log(look),
+    }
+
+
 def names_of(look: Look) -> tuple[str, ...]:
     """How the seats are called."""
     return tuple([seat.name for seat in look.seats])
@@ -151,6 +172,7 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
     acting = look.turn if look.your_turn or not look.mine else look.mine[0]
     return {
         "table": look.table,
+        "action": f"t/{look.table}/play",
         "over": bool(look.scores),
         "running": look.status == "running",
         "playing": bool(look.mine) and not drawn(look),

@@ -102,8 +102,7 @@ class Painter:
         if job.outlooks:
             return Drawn("", elements=ghost(job, canvas.memory))
         drawing = draw(look, job.layout, canvas.memory)
-        words = parts.replayed if job.replayed else parts.played
-        elements = words(look, canvas)
+        elements = said(job, canvas)
         elements["line"] = "" if drawing is None else str(escape(drawing.line))
         if drawing is not None:
             panels = (elements[f"seats/{seat.seat}"] for seat in look.seats)
@@ -115,6 +114,8 @@ class Painter:
             board = "" if drawing is None else drawing.render(standalone=False)
             return Drawn(state, elements={**parts.whole(elements), "board": board})
         message = {**head(look), "state": state, "parts": missing}
+        if job.lesson is not None:
+            message |= {"moves": job.lesson.moves, "done": job.lesson.done}
         return Drawn(state, msgspec.json.encode(message))
 
     def _canvas(self, table: str) -> Canvas:
@@ -127,6 +128,13 @@ class Painter:
 
 # Panels are mostly those of the last time.
 _symbols = lru_cache(4_000)(symbols)
+
+
+def said(job: Job, canvas: Canvas) -> dict[str, str]:
+    """All that is told beside the board, by elements."""
+    if job.lesson is not None:
+        return parts.taught(job.look, job.lesson, canvas)
+    return (parts.replayed if job.replayed else parts.played)(job.look, canvas)
 
 
 def draw(look: Look, layout: int, memory: Memory) -> Drawing | None:
