@@ -20,6 +20,10 @@ _BAD_CHARACTERS: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\uf
 _SPECIAL: Final = re.compile("[&<>\"'\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _ATTRIBUTE_NAME: Final = re.compile(r"[A-Za-z_:][A-Za-z0-9_:.-]*")
 
+# Frames of drawings that pages show now; they change rarely.
+_FRAMES: Final[dict[tuple[object, ...], str]] = {}
+MOST_FRAMES: Final = 1_000
+
 # Symbols by id, filled once by the modules that draw them; a drawing brings along those it uses.
 SYMBOLS: Final[dict[str, str]] = {}
 
@@ -333,8 +337,16 @@ class Drawing:
 
     def frame(self) -> str:
         """The drawing for a page, with empty slots and without the symbols that its parts use."""
-        body = callings.said("".join(self._elements), self.names)
-        return self._document(body, standalone=False, theme=None)
+        about = (self.title, self.description, self.tall, self.mood)
+        box = (self.x, self.y, self.width, self.height)
+        key = ("".join(self._elements), tuple(self.names), about, box)
+        found = _FRAMES.get(key)
+        if found is None:
+            if len(_FRAMES) >= MOST_FRAMES:
+                _FRAMES.clear()
+            body = callings.said(key[0], self.names)
+            found = _FRAMES[key] = self._document(body, standalone=False, theme=None)
+        return found
 
     def symbols(self) -> list[str]:
         """The symbols that the parts use."""

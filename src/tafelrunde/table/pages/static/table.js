@@ -1,6 +1,8 @@
 // The table page: keeps the parts of the page up to date, and sends what a person decides.
 
+import { badge, call, dressOffer } from "./calls.js";
 import { Ghost } from "./ghost.js";
+import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
@@ -53,6 +55,8 @@ const places = new Places(stage, choices, part("tip"), menu, {
   outcomes: (moves) => outcomes(moves),
 });
 
+const offer = dressOffer(part("offer"), () => !state.yourTurn && !state.finished);
+
 // ---------------------------------------------------------------- what comes from the server
 
 let waiting = [];
@@ -90,6 +94,7 @@ function next() {
 function apply(update) {
   ghost.clear();
   const moved = update.number !== state.number;
+  const called = update.your_turn && !state.yourTurn;
   const began = update.your_turn && (!state.yourTurn || moved);
   const ended = update.finished && !state.finished;
   const lost = document.activeElement === document.body;
@@ -118,6 +123,7 @@ function apply(update) {
   // Who only came or went is no reason to leave what somebody is looking at.
   if (moved || swapped) stage.reveal(asked(), moved);
   signal();
+  if (called) callMe();
   if (began) { sheet.classList.remove("tall"); pace.rest(); }
   if (ended) openScore();
 }
@@ -191,7 +197,13 @@ function signal() {
   const yours = state.yourTurn && !state.finished;
   const href = yours ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+  badge(yours ? null : 0);
+  offer();
   document.title = yours ? `● ${words.yourTurn} · ${main.dataset.name}` : `${main.dataset.name} · Tafelrunde`;
+}
+
+function callMe() {
+  call(`${words.yourTurn} · ${main.dataset.name}`, words.call, location.pathname);
 }
 
 // ---------------------------------------------------------------- what a person decides
@@ -429,7 +441,9 @@ function connection(open, seconds) {
 
 const query = { format: "html", language: document.documentElement.lang, layout: layout(), had: main.dataset.state };
 if (state.seat !== "") query.seat = state.seat;
-const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
+const live = main.dataset.lesson
+  ? new Lesson(main.dataset.game, main.dataset, query, { update: receive })
+  : new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
 part("retry").addEventListener("click", () => live.hurry(true));
 whenLaidOut((fits) => {
   live.query.layout = fits;
@@ -439,6 +453,8 @@ whenLaidOut((fits) => {
 dress();
 places.last(main.dataset.last.split(" ").filter(Boolean));
 signal();
+// Somebody else may have begun the game, or moved, while this page was loading out of sight.
+if (document.hidden && state.yourTurn) callMe();
 stage.regions.refresh();
 stage.reveal(asked(), false);
 stage.zoom.ready = true;

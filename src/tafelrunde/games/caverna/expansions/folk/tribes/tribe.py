@@ -49,7 +49,11 @@ class Tribe(Folk):
             if game.posts[player][person] != NOT_BORN:
                 game.kinds[player] = replaced(game.kinds[player], person, self.own_kind)
         self.begin(game, player)
-        game.derive()
+        folk = game.folk.copy()
+        folk[player] = self
+        game.folk = folk
+        game.know_people()
+        game.derive_home(player)
 
     def begin(self, game: Caverna, player: int) -> None:
         """What the folk begins with on top of the base game's beginnings (F-1.5, F-1.6)."""
@@ -67,7 +71,7 @@ class Tribe(Folk):
         persons = game.persons(player)
         if persons >= self.most:
             return False
-        if own_pieces(game, player) < self.figures.pieces and persons < self.room(game, player):
+        if persons < self.room(game, player) and own_pieces(game, player) < self.figures.pieces:
             return True
         return persons == self.most - 1 and self.houses_late_born(game, player)
 
@@ -112,7 +116,8 @@ class Tribe(Folk):
 
     def barters(self, game: Caverna, player: int) -> bool:
         """Gemfruits become rubies, mushrooms vegetables (F-2.6)."""
-        return game.goods[player][GEMFRUIT] + game.goods[player][MUSHROOM] > 0
+        goods = game.goods[player]
+        return goods[GEMFRUIT] > 0 or goods[MUSHROOM] > 0
 
     # ------------------------------------------------------------------ points
 
