@@ -8,6 +8,7 @@ import re
 import pytest
 
 import tafelrunde
+from tafelrunde.drawing import Drawing
 from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.layouts import NAMES
 
@@ -23,6 +24,7 @@ def test_no_word_on_a_board_is_cut_off(name: str) -> None:
     for language in LANGUAGES:
         for layout in range(len(NAMES)):
             drawn = game.title.draw(game.view(0), game.title.words(language), layout)
+            assert isinstance(drawn, Drawing)
             # Names of people may be of any length.
             drawn.names = ["A", "B"]
             assert CUT.findall(drawn.render()) == [], (language, NAMES[layout])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.harvest import FieldPhase
 from tests.rules.caverna.positions import harvest, position
 
@@ -32,6 +33,7 @@ def test_an_emptied_field_can_be_sown_again() -> None:
 def test_gains_and_payments_of_a_harvest_say_where_they_come_from() -> None:
     table = position(land={"3.4": "field+grain1"}, goods={"food": 4})
     heard: list[str] = []
+    assert isinstance(table.game, Caverna)
     table.game.listener = lambda event: heard.append(event.key.removeprefix("log."))
     FieldPhase(0).run(table.game)
     # Who has nothing to reap reaps nothing.
