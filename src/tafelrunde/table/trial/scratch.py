@@ -157,6 +157,10 @@ class Forked:
             raise subprocess.TimeoutExpired("tafelrunde serve", timeout or 0)
         return self._process.exitcode
 
+    def poll(self) -> int | None:
+        """The exit code, if it has ended."""
+        return self._process.exitcode
+
     def send_signal(self, number: int) -> None:
         """Send a signal."""
         os.kill(self.pid, number)
