@@ -35,7 +35,7 @@ def in_sight(page: Page, selector: str, least: float = 1.0) -> bool:
 
 def test_boards_lie_side_by_side_on_a_large_screen(new_page: NewPage, address: str) -> None:
     page = new_page(1920, 1080)
-    set_up(page, address, "me", "bot:random", "bot:random", game="caverna")
+    set_up(page, address, "me", *["bot:random"] * 6, game="caverna")
     assert wait_turn(page)
     for selector in ("[data-region=spaces]", "[data-region=home]", "#log-all"):
         assert in_sight(page, selector), selector
@@ -50,6 +50,29 @@ def test_boards_lie_side_by_side_on_a_large_screen(new_page: NewPage, address: s
     assert drawing[2] <= frame[2]
     page.click("[data-zoom=whole]")
     assert edges(page, "#board > svg")[3] > frame[3]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
+def test_many_people_leave_room_for_choices_and_log(
+    new_page: NewPage, address: str, size: tuple[int, int]
+) -> None:
+    page = new_page(*size, folded=True, locale="de-DE")
+    set_up(page, address, "me", *["bot:random"] * 6, game="caverna")
+    assert wait_turn(page)
+    for above, below in (("#prompt", "#choices"), ("#sheet", "#seats"), ("#seats", "#side")):
+        assert edges(page, above)[3] <= edges(page, below)[1] + 1, above
+    for selector in ("#choices .fold summary", "#choices .undo", "#log-all"):
+        expect(page.locator(selector)).to_be_in_viewport(ratio=1)
+    assert edges(page, "#choices .fold summary")[3] <= edges(page, "#sheet")[3] + 1
+    seats = page.locator("#seats .seat")
+    expect(seats).to_have_count(7)
+    for seat in seats.all()[: 7 if size[0] > 1100 else 4]:
+        expect(seat).to_be_in_viewport(ratio=1)
+    # Nothing in a panel lies over anything else there.
+    icons = page.locator("#seats .thing .icon").evaluate_all(
+        "all => Math.min(...all.map(one => one.getBoundingClientRect().width))"
+    )
+    assert icons >= 14
 
 
 def test_the_wide_board_at_1024_brings_what_is_asked_into_sight(
@@ -95,6 +118,8 @@ def test_a_telephone_keeps_board_round_and_goods(new_page: NewPage, address: str
     top, bottom = edges(page, "#sheet")[1], edges(page, "#sheet")[3]
     assert bottom - top <= 844 / 3 + 1
     expect(page.locator("#stock .thing").first).to_be_visible()
+    narrowest = "all => Math.min(...all.map(one => one.getBoundingClientRect().width))"
+    assert page.locator("#stock .icon, .seat:not(.mine) .icon").evaluate_all(narrowest) >= 14
     line = page.locator("#line")
     expect(line).to_contain_text("Round 1")
     page.evaluate("document.getElementById('view').scrollTo(0, 900)")
@@ -173,6 +198,14 @@ def test_the_end_is_told_in_words_and_plots(new_page: NewPage, address: str) -> 
     expect(split.locator(".share").first).to_be_hidden()
     split.locator(".split").click()
     expect(split.locator(".share").first).to_be_visible()
+    # Back closes the sheet before it leaves the page; it can be opened and closed again.
+    here = page.url
+    page.go_back()
+    expect(page.locator("#score")).to_be_hidden()
+    page.click("#points")
+    page.locator("#score [data-close]").last.click()
+    expect(page.locator("#score")).to_be_hidden()
+    assert page.url == here
     # The same without a script, as a page of its own.
     plain = new_page(java_script_enabled=False)
     plain.goto(f"{address}/t/{table}/points")

@@ -8,6 +8,7 @@ from typing import Final
 from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.arrival.drawing.chart import Chart
 from tafelrunde.games.arrival.drawing.ground import Ground, cells, outline
+from tafelrunde.games.arrival.drawing.labels import SIZES
 from tafelrunde.games.arrival.drawing.names import place_name
 
 SHORE: Final = "erin"
@@ -105,7 +106,13 @@ def province(scene: Scene[Chart], ground: Ground, number: int) -> str:
         box[0] + box[2] / 2, box[1] + box[3] / 2, str(here["value"]), size=14, cls="f-night strong"
     )
     name = svg.fitted(
-        name_at, top + 13, here["name"], room, size=12, cls="text-strong", anchor="start"
+        name_at,
+        top + 13,
+        here["name"],
+        room,
+        size=SIZES[scene.narrow],
+        cls="text-strong",
+        anchor="start",
     )
     step = 13.0 if scene.narrow else 17.0
     shields = "".join(

@@ -65,6 +65,7 @@ class Ground:
             (*self.plates, *kept),
             tuple((*self.spots[one], *self.spots[other]) for one, other in chart.roads),
             sheet,
+            labels.SIZES[narrow],
         )
 
 

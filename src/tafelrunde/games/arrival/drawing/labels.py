@@ -16,8 +16,8 @@ Box = tuple[float, float, float, float]
 Disc = tuple[float, float, float]
 Line = tuple[float, float, float, float]
 
-SIZE: Final = 12.0
-_LINE: Final = 12.0
+# How large letters are on a screen and on a telephone; a line is as high.
+SIZES: Final = (13.7, 12.0)
 _GAP: Final = 2.0
 # Systems have wider fonts than the one that widths are reckoned by.
 _WIDER: Final = 1.08
@@ -30,7 +30,8 @@ _ON_NAME: Final = 2.0
 _ON_ROAD: Final = 0.25
 _OUTSIDE: Final = 4.0
 _TWO_LINES: Final = 3.0
-_SHORT: Final = 22.0
+# A screen has room for whole names.
+_SHORT: Final = {SIZES[0]: 60.0, SIZES[1]: 22.0}
 # Spots by preference: across and down from the place, and what each costs.
 _SPOTS: Final = (
     (0, 1, 0.0),
@@ -47,8 +48,9 @@ _SPOTS: Final = (
 class Label:
     """A name as it is written: its lines, the box they fill, and what that costs by itself."""
 
-    def __init__(self, lines: list[str], box: Box, side: int, price: float) -> None:
+    def __init__(self, lines: list[str], box: Box, side: int, price: float, size: float) -> None:
         self.lines = lines
+        self.size = size
         self.box = box
         self.side = side
         self.price = price
@@ -63,9 +65,9 @@ class Label:
         return "".join(
             svg.text(
                 x,
-                top + _LINE * (number + 0.86),
+                top + self.size * (number + 0.86),
                 line,
-                size=SIZE,
+                size=self.size,
                 anchor=anchor,
                 cls="text s-paper",
                 stroke_width=3,
@@ -84,11 +86,12 @@ def settle(
     boxes: tuple[Box, ...],
     roads: tuple[Line, ...],
     sheet: Box,
+    size: float,
 ) -> list[Label]:
     """A label for every name; name and disc of a place have the same number."""
     near = [_near(discs, number) for number in range(len(names))]
     ways = [
-        _ways(name, discs, number, near[number], boxes, roads, sheet)
+        _ways(name, discs, number, near[number], boxes, roads, sheet, size)
         for number, name in enumerate(names)
     ]
     chosen = [min(some, key=_price) for some in ways]
@@ -133,34 +136,35 @@ def _ways(
     boxes: tuple[Box, ...],
     roads: tuple[Line, ...],
     sheet: Box,
+    size: float,
 ) -> list[Label]:
     found: list[Label] = []
     x, y, _ = discs[number]
     around = (x - _AROUND, y - _AROUND / 2, x + _AROUND, y + _AROUND / 2)
     passing = [road for road in roads if _length_in(road, around) > 0]
-    for lines, price in _spellings(name):
-        wide = max(svg.text_width(line, SIZE) for line in lines) * _WIDER
-        high = _LINE * len(lines)
+    for lines, price in _spellings(name, _SHORT[size]):
+        wide = max(svg.text_width(line, size) for line in lines) * _WIDER
+        high = size * len(lines)
         for across, down, more in _SPOTS:
             box = _beside(discs[number], wide, high, across, down)
             cost = price + more + _OUTSIDE * _outside(box, sheet)
             cost += _ON_PIECE * sum(_on_disc(box, discs[i]) for i in near)
             cost += _ON_PIECE * sum(overlap(box, other) for other in boxes)
             cost += _ON_ROAD * sum(_length_in(road, box) for road in passing)
-            found.append(Label(lines, box, across, cost))
+            found.append(Label(lines, box, across, cost, size))
     return found
 
 
-def _spellings(name: str) -> list[tuple[list[str], float]]:
+def _spellings(name: str, short: float) -> list[tuple[list[str], float]]:
     words = name.split()
     found: list[tuple[list[str], float]] = [([name], 0.0)]
     if len(words) > 1:
         first, rest = words[0], " ".join(words[1:])
         found.append(([first, rest], _TWO_LINES))
-        found.append(([f"{first} {rest[0]}."], _SHORT))
-        found.append(([f"{first[0]}. {rest}"], _SHORT))
+        found.append(([f"{first} {rest[0]}."], short))
+        found.append(([f"{first[0]}. {rest}"], short))
     if len(name) > 7:
-        found.append(([f"{name[:5].rstrip()}."], _SHORT * 1.5))
+        found.append(([f"{name[:5].rstrip()}."], short * 1.5))
     return found
 
 

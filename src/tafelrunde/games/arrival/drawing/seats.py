@@ -8,6 +8,7 @@ from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.games.arrival.drawing import tiles
 from tafelrunde.games.arrival.drawing.cards import cards
 from tafelrunde.games.arrival.drawing.chart import Chart
+from tafelrunde.games.arrival.drawing.labels import SIZES
 from tafelrunde.games.arrival.drawing.names import tile_help
 
 HEAD: Final = 28.0
@@ -105,7 +106,14 @@ def _stocked(
     drawn += svg.text(x + 28, y + 6.5, amount, size=18, cls="text-strong", anchor="start")
     if lines > 1:
         left = 34 + svg.text_width(amount, 18) * 1.15
-        word = svg.fitted(x + left, y + 6, scene.say(key), each - left - 8, size=12, anchor="start")
+        word = svg.fitted(
+            x + left,
+            y + 6,
+            scene.say(key),
+            each - left - 8,
+            size=SIZES[scene.narrow],
+            anchor="start",
+        )
         drawn += "" if "…" in word else word
     ring = places.ring_rect(x - 2, y - STOCK_LINE / 2 + 1, each - 2, STOCK_LINE - 2, 6)
     return _pointed(scene, number, key, drawn, ring)
@@ -160,11 +168,17 @@ def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float, stoc
     about = [here["name"]]
     line = y - 1.5 if here["passed"] else y + 5
     cls = "text-muted" if here["passed"] else "text-strong"
-    name = svg.fitted(x + 30, line, here["name"], room, size=13, cls=cls, anchor="start")
+    name = svg.fitted(x + 30, line, here["name"], room, size=14, cls=cls, anchor="start")
     if here["passed"]:
         about.append(scene.say("passed"))
         name += svg.fitted(
-            x + 30, y + 11, scene.say("passed"), room, size=12, cls="text-muted", anchor="start"
+            x + 30,
+            y + 11,
+            scene.say("passed"),
+            room,
+            size=SIZES[scene.narrow],
+            cls="text-muted",
+            anchor="start",
         )
     if number == scene.board["first"]:
         name += icons.icon("start", x + 8, y - 8, 14)
@@ -175,7 +189,7 @@ def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float, stoc
     token = pieces.token(number, colour, x + 17, y, 25)
     parts = [svg.group(svg.title(", ".join(about)), token, name)]
     # Where it is close, two figures must not reach the next icon.
-    size, figure = (17, 14) if more >= 3 else (15, 13)
+    size, figure = (17, 14) if more >= 3 else (15, SIZES[0])
     for icon, key, long in STOCK if stocked else ():
         drawn = icons.icon(icon, left + size / 2, y, size) + svg.text(
             left + size + 1.5,

@@ -7,6 +7,7 @@ from typing import Final
 
 from tafelrunde.drawing import Scene, icons, places, surfaces, svg
 from tafelrunde.games.arrival.drawing.chart import Chart
+from tafelrunde.games.arrival.drawing.labels import SIZES
 from tafelrunde.games.arrival.drawing.names import colour_name, tile_help
 
 BACKS: Final = ("build", "war", "glory")
@@ -75,29 +76,33 @@ def tile(scene: Scene[Chart], name: str, x: float, y: float, wide: float, high: 
     if wide < WITH_WORDS:
         picture = icons.icon(picture_of(name), x + wide / 2, y + high / 2, size, value or None)
         return svg.group(body, picture)
+    letters = SIZES[scene.narrow]
     middle = y + high / 2
     picture = icons.emblem(emblem_of(name), x + EMBLEM_AT, middle, min(24.0, high - 6))
     left = x + 2 * EMBLEM_AT + 1
     room = wide - 2 * EMBLEM_AT - 4
     if value:
-        head = svg.fitted(left, middle - 3, title, room, size=12, anchor="start")
-        return svg.group(
-            body,
-            picture,
-            head,
-            icons.cost([("fame", value)], left, middle + (8.5 if high >= 32 else 7), 13),
-        )
+        head = svg.fitted(left, middle - 3, title, room, size=letters, anchor="start")
+        low = middle + (8.5 if high >= 32 else 7)
+        fame = icons.icon("fame", left + 7, low, 13)
+        figure = svg.text(left + 16, low + 4.6, str(value), size=letters, anchor="start")
+        return svg.group(body, picture, head, fame, figure)
     most = 2 if high >= 26 else 1
-    rows = svg.wrap(title, room * 1.16, 12, most)
+    rows = svg.wrap(title, room * 1.16, letters, most)
     if rows[-1].endswith("…"):
         # A long name has all of the tile, and its emblem behind it.
         left, room = x + 6, wide - 10
-        rows = svg.wrap(title, room * 1.16, 12, most)
+        rows = svg.wrap(title, room * 1.16, letters, most)
         at = x + wide - EMBLEM_AT, middle
         picture = icons.emblem(emblem_of(name), *at, min(24.0, high - 6), "pale")
     words = "".join(
         svg.fitted(
-            left, middle + 4.3 + 13 * (i - (len(rows) - 1) / 2), row, room, size=12, anchor="start"
+            left,
+            middle + 4.3 + 13 * (i - (len(rows) - 1) / 2),
+            row,
+            room,
+            size=letters,
+            anchor="start",
         )
         for i, row in enumerate(rows)
     )
@@ -149,10 +154,12 @@ def _stack(scene: Scene[Chart], number: int, x: float, y: float, wide: float) ->
     kind = BACKS.index(back)
     if wide > 90:
         room = wide - 58
-        rows = svg.wrap(scene.words.term("back", kind), room * 1.16, 12, 4)
+        rows = svg.wrap(scene.words.term("back", kind), room * 1.16, SIZES[scene.narrow], 4)
         for i, row in enumerate(rows):
             line = y + 37 + 14 * (i - (len(rows) - 1) / 2)
-            parts.append(svg.fitted(x + 56, line, row, room, size=12, anchor="start"))
+            parts.append(
+                svg.fitted(x + 56, line, row, room, size=SIZES[scene.narrow], anchor="start")
+            )
     label = scene.say("stack", number + 1, kind, here["size"])
     ring = places.ring_rect(x - 1, y - 1, 51, 69, 7)
     return scene.place(f"stack:{number + 1}", svg.group(*parts), label, ring)

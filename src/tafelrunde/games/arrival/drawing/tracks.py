@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.drawing.icons import Part
 from tafelrunde.games.arrival.drawing.chart import Chart
+from tafelrunde.games.arrival.drawing.labels import SIZES
 
 TRACK = 40.0
 KINDS = ("sineach", "athach", "monghfinn")
@@ -113,7 +114,7 @@ def _track(
         strong = name == "corruption" and mark == scene.board["limit"]
         cls = "text-strong" if strong else "text-muted"
         parts.append(svg.line(at, middle - 5, at, middle + 6, "s-muted", stroke_width=1.5))
-        parts.append(svg.text(at, y + 36, shown, size=12.5, cls=cls))
+        parts.append(svg.text(at, y + 36, shown, size=13.7, cls=cls))
     said: list[str] = []
     for seat in sorted(range(len(values)), key=values.__getitem__, reverse=True):
         level = values[:seat].count(values[seat])
@@ -142,7 +143,11 @@ def _supply(scene: Scene[Chart], x: float, y: float, size: float) -> str:
     parts: list[str] = []
     for key, row in rows:
         if key:
-            parts.append(svg.text(x, y + 11, scene.say(key), size=12, cls="text", anchor="start"))
+            parts.append(
+                svg.text(
+                    x, y + 11, scene.say(key), size=SIZES[scene.narrow], cls="text", anchor="start"
+                )
+            )
             y += 16
         parts.append(icons.cost(row, x, y + size / 2, size))
         y += size + 4

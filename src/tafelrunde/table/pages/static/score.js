@@ -1,5 +1,6 @@
 // The score sheet: its lines fold out, and the plots come when somebody looks at it.
 
+import { opened } from "./back.js";
 import { layout } from "./site.js";
 
 export class Score {
@@ -10,12 +11,18 @@ export class Score {
       const split = event.target.closest(".split");
       if (split) split.setAttribute("aria-expanded", String(split.closest("tbody").classList.toggle("open")));
     });
+    sheet.addEventListener("close", () => {
+      if (sheet.open) return;
+      this.closed?.();
+      this.closed = null;
+    });
   }
 
   open() {
     if (!this.sheet.querySelector(".score-card")) return;
     this.sheet.close();
     this.sheet.showModal();
+    this.closed ??= opened(() => { this.closed = null; this.sheet.close(); });
     this.plot();
   }
 
