@@ -14,6 +14,8 @@ STATUS: Final = {
     "unknown_kind": 404,
     "unknown_person": 404,
     "unknown_challenge": 404,
+    "unknown_lesson": 404,
+    "unknown_page": 404,
     "bad_setup": 422,
     "bad_request": 422,
     "bad_name": 422,

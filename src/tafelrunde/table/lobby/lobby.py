@@ -13,7 +13,7 @@ from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.laying import begun, known_title, new_table, set_up
 from tafelrunde.table.lobby.lists import Summary, summary
-from tafelrunde.table.lobby.playing_on import branch
+from tafelrunde.table.lobby.playing_on import branch, onward
 from tafelrunde.table.lobby.upload import lay_record
 from tafelrunde.table.people.who import Who, clean_name, needs_name
 from tafelrunde.table.play.hall import Hall
@@ -255,6 +255,17 @@ class Lobby:
         needs_name(who)
         live = await self._hall.get(table)
         row, first = await branch(self._store, live, who, played)
+        return await self._go_on(who, row, first, seat, others)
+
+    async def play_from(self, who: Who, game: Game, seat: int, others: SeatWish) -> str:
+        """A new table from any position: one seat mine, the others as wished."""
+        needs_name(who)
+        row, first = onward(game.title, game.dump(), who)
+        return await self._go_on(who, row, first, seat, others)
+
+    async def _go_on(
+        self, who: Who, row: TableRow, first: Game, seat: int, others: SeatWish
+    ) -> str:
         if not 0 <= seat < row.players:
             raise Refused("unknown_seat", "There is no such seat.")
         seats = [

@@ -6,13 +6,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from fastapi import Response
+
 import tafelrunde
-from tafelrunde import drawing, games
+from tafelrunde import games
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
 from tafelrunde.series import registry
 from tafelrunde.series.kind import Kind
 from tafelrunde.series.words import Voice, saying
+from tafelrunde.table.school import pictures
+from tafelrunde.table.school.primer import teaches
 
 PICTURE_MOVES = 60
 
@@ -30,6 +34,8 @@ class GameCard:
     blurb: str
     low: int
     high: int
+    teaches: bool
+    """Whether there are lessons for it."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,7 @@ def card(name: str, language: str) -> GameCard:
     words = title.words(language)
     low, high = title.seats
     told = words.get("title.name"), words.get("title.blurb")
-    return GameCard(name, games.base_of(name), *told, low, high)
+    return GameCard(name, games.base_of(name), *told, low, high, teaches(name))
 
 
 def option_fields(title: Title, language: str) -> list[OptionField]:
@@ -154,8 +160,13 @@ def picture(name: str, players: int, language: str, theme: str) -> str:
             break
         game.play(moves[number * 7919 % len(moves)])
     drawn = game.title.draw(game.view(None), game.title.words(language))
-    head, end, rest = drawn.render(standalone=False).partition(">")
-    if not end:
-        return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
-    head = head.replace('class="drawing"', f'class="drawing tafel" data-theme="{theme}"', 1)
-    return f"{head}><style>{drawing.css()}</style>{rest}"
+    return pictures.apart(drawn.render(standalone=False), theme)
+
+
+def sent(picture: str) -> Response:
+    """A picture on its way to a page, which may keep it for a while."""
+    headers = {
+        "Cache-Control": "public, max-age=3600",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    }
+    return Response(picture, media_type="image/svg+xml", headers=headers)

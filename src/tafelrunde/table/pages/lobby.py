@@ -144,11 +144,7 @@ async def picture(request: Request, game: str) -> Response:
         "de" if query.get("language") == "de" else "en",
         theme if theme in ("light", "dark") else "",
     )
-    headers = {
-        "Cache-Control": "public, max-age=3600",
-        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-    }
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    return catalogue.sent(drawn)
 
 
 @router.post("/records")

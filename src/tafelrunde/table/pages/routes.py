@@ -3,6 +3,7 @@
 from tafelrunde.table.pages import (
     app,
     challenge,
+    learn,
     lobby,
     mail,
     me,
@@ -15,7 +16,9 @@ from tafelrunde.table.pages import (
 )
 from tafelrunde.table.pages.site import router
 
-for _chapter in (lobby, table, replay, points, series, rules, me, past, app, challenge, mail):
+_CHAPTERS = (lobby, learn, table, replay, points, series, rules, me, past, app, challenge, mail)
+
+for _chapter in _CHAPTERS:
     router.include_router(_chapter.router)
 
 __all__ = ["router"]

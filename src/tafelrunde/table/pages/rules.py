@@ -17,11 +17,13 @@ from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.lobby import title_of
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.pages.site import page
+from tafelrunde.table.school.primer import teaches
 
 router = APIRouter(include_in_schema=False)
 
 _NUMBER: Final = re.compile(r"\b([A-Z]+-\d+\.\d+[a-z]?)\b")
 _STRONG: Final = re.compile(r"\*\*([^*]+)\*\*")
+_EMPHASIS: Final = re.compile(r"\*(\w[^*\n]*)\*")
 _CODE: Final = re.compile(r"`([^`]+)`")
 
 
@@ -59,11 +61,12 @@ async def rules(request: Request, game: str) -> Response:
         "rules.html",
         game=game,
         name=title.words(language).get("title.name"),
-        intros=[rulebook.intro(book, language) for book in title.books],
+        intros=[linked(rulebook.intro(book, language)) for book in title.books],
         query=query,
         count=sum(len(chapter.rules) for chapter in chapters),
         chapters=chapters,
         reconstructed=catalogue.reconstructed(title, language),
+        teaches=teaches(game),
     )
 
 
@@ -83,5 +86,6 @@ def linked(text: str) -> Markup:
     html = str(escape(text))
     html = _NUMBER.sub(r'<a class="rule" href="#\1" data-rule="\1">\1</a>', html)
     html = _STRONG.sub(r"<strong>\1</strong>", html)
+    html = _EMPHASIS.sub(r"<em>\1</em>", html)
     html = _CODE.sub(r"<code>\1</code>", html)
     return Markup(html)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tafelrunde.table.play.look import Look
+from tafelrunde.table.school.teaching import Teaching
 from tafelrunde.table.studio.changes import Change
 
 
@@ -19,6 +20,8 @@ class Job(msgspec.Struct, array_like=True):
     outlooks: list[Change] = []
     """How views that a move could lead to come from the look's own. If there are any, only what all
     of them would change on the board is drawn."""
+    lesson: Teaching | None = None
+    """What is said at the table of a lesson."""
 
 
 class Drawn(msgspec.Struct, array_like=True):

@@ -95,8 +95,7 @@ class Packer:
                 view = view.copy()
                 shown = _share(now.shown, {name: view.pop(name) for name in SHOWN})
             shares.append((shown, _share(now.logs, look.log)))
-            look = spliced(look, view, ())
-            sent.append(Job(look, job.layout, job.had, job.page, job.replayed, job.outlooks))
+            sent.append(msgspec.structs.replace(job, look=spliced(look, view, ())))
         self._memory.keep(table, now)
         old, logs = before.shown, before.logs
         return Parcel(
@@ -137,7 +136,7 @@ class Unpacker:
             view = job.look.view
             whole = None if view is None else {**view, **now.shown[shown]}
             look = spliced(job.look, whole, now.logs[log])
-            found.append(Job(look, job.layout, job.had, job.page, job.replayed, job.outlooks))
+            found.append(msgspec.structs.replace(job, look=look))
         return found
 
 

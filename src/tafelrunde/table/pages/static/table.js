@@ -2,6 +2,7 @@
 
 import { call, countTables, dressOffer } from "./calls.js";
 import { Ghost } from "./ghost.js";
+import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
 import { Log } from "./log.js";
 import { Menu } from "./menu.js";
@@ -444,7 +445,9 @@ function connection(open, seconds) {
 
 const query = { format: "html", language: document.documentElement.lang, layout: layout(), had: main.dataset.state };
 if (state.seat !== "") query.seat = state.seat;
-const live = new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
+const live = main.dataset.lesson
+  ? new Lesson(main.dataset.game, main.dataset, query, { update: receive })
+  : new Live(`/t/${main.dataset.table}/live`, query, { update: receive, state: connection });
 part("retry").addEventListener("click", () => live.hurry(true));
 whenLaidOut((fits) => {
   live.query.layout = fits;

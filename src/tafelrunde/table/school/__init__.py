@@ -1,0 +1,1 @@
+"""Learning a game: what it is about, and small lessons on its real board."""
