@@ -1,6 +1,6 @@
 // The table page: keeps the parts of the page up to date, and sends what a person decides.
 
-import { badge, call, dressOffer } from "./calls.js";
+import { call, countTables, dressOffer } from "./calls.js";
 import { Ghost } from "./ghost.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
@@ -191,13 +191,17 @@ let keyboard = false;
 addEventListener("keydown", () => { keyboard = true; }, true);
 addEventListener("pointerdown", () => { keyboard = false; }, true);
 
+// Whether it was my turn when the tables that wait for me were counted last.
+let counted = null;
+
 function signal() {
   const icon = part("tab-icon");
   icon.dataset.usual ??= icon.getAttribute("href");
   const yours = state.yourTurn && !state.finished;
   const href = yours ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
-  badge(yours ? null : 0);
+  if (yours !== counted) countTables();
+  counted = yours;
   offer();
   document.title = yours ? `● ${words.yourTurn} · ${main.dataset.name}` : `${main.dataset.name} · Tafelrunde`;
 }
