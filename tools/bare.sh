@@ -9,18 +9,20 @@ CERTIFICATES=/etc/certificates-from-outside.crt
 
 usage() {
     cat <<'END'
-tools/bare.sh [--keep] [--suite NAME] [CHECK-ARGUMENT...]
+tools/bare.sh [--keep] [--suite NAME] [--in FOLDER] [CHECK-ARGUMENT...]
 
 Needs root, Debian or Ubuntu, and a few gigabytes in TMPDIR. What is committed is what is tried.
 Mirrors, proxies, certificates and pip's settings are those of this machine, read now.
 
   --keep         leave the bare system for a look
   --suite NAME   another release than this machine's, such as bookworm
+  --in FOLDER    the system that --keep left there, with a new clone, and leave it again
   anything else is passed to ./check
 END
 }
 
 keep=false
+bare=""
 suite=$(. /etc/os-release && printf '%s' "${VERSION_CODENAME:-stable}")
 arguments=()
 while [ $# -gt 0 ]; do
@@ -28,6 +30,7 @@ while [ $# -gt 0 ]; do
     --help | -h) usage && exit 0 ;;
     --keep) keep=true ;;
     --suite) suite=${2:?--suite needs a name} && shift ;;
+    --in) bare=${2:?--in needs a folder} && keep=true && shift ;;
     *) arguments+=("$1") ;;
     esac
     shift
@@ -39,8 +42,11 @@ if ! is_root; then
 fi
 command -v debootstrap >/dev/null || apt_install debootstrap
 
-bare=$(mktemp -d "${TMPDIR:-/tmp}/tafel-bare-XXXXXX")
-chmod 755 "$bare"
+made=$bare
+if [ -z "$made" ]; then
+    bare=$(mktemp -d "${TMPDIR:-/tmp}/tafel-bare-XXXXXX")
+    chmod 755 "$bare"
+fi
 clean_up() {
     if $keep; then say "the bare system is in $bare"; else rm -rf --one-file-system "$bare"; fi
 }
@@ -109,7 +115,7 @@ run_inside() {
             \"\$@\"" bash "${settings[@]}" sh -c 'cd /root/tafelrunde && exec "$@"' sh "$@"
 }
 
-make_system
+if [ -n "$made" ]; then rm -rf "$bare/root/tafelrunde"; else make_system; fi
 copy_settings
 git clone --quiet --no-hardlinks . "$bare/root/tafelrunde"
 say "bare: $(chroot "$bare" dpkg-query --show | wc -l) packages, $(chroot "$bare" python3 --version)"

@@ -14,10 +14,9 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final
-
-from tafelrunde.table.trial import scratch
 
 ROOT: Final = Path(__file__).parents[1]
 INSTALL_SECONDS: Final = 600
@@ -33,10 +32,20 @@ def main() -> int:
     """Try every kind of database."""
     with tempfile.TemporaryDirectory() as folder:
         code = attempt(Path(folder), str(Path(folder) / "table.db"))
-    if code or scratch.postgres_programs() is None:
+    postgres = None if code else scratch_postgres()
+    if postgres is None:
         return code
-    with tempfile.TemporaryDirectory() as folder, scratch.postgres(durable=False) as url:
+    with tempfile.TemporaryDirectory() as folder, postgres as url:
         return attempt(Path(folder), url)
+
+
+def scratch_postgres() -> AbstractContextManager[str] | None:
+    """A PostgreSQL of one's own; on a bare machine there is none, and nothing to start it with."""
+    try:
+        from tafelrunde.table.trial import scratch
+    except ImportError:
+        return None
+    return None if scratch.postgres_programs() is None else scratch.postgres(durable=False)
 
 
 def attempt(folder: Path, database: str) -> int:

@@ -12,11 +12,12 @@ from hamlet import contents
 from hamlet.view import place, view
 from tafelrunde.games.caverna.contents import base_options, palette, put_together, terms_of
 from tafelrunde.games.caverna.drawing.table import draw
-from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.evaluation import evaluate, lines
 from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.registry import Entry
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
 ENTRY: Final = Entry("hamlet", "hamlet", base="caverna")
@@ -39,6 +40,7 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=contents.maker(board),
             evaluate=evaluate,
+            judge=Judge(lines, alone=True),
         ),
         face=Face(view=view, seats=seats, place=place, draw=draw, sketch=sketch, palette=palette),
     )

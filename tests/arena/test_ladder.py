@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tafelrunde.arena import ladder
-from tafelrunde.arena.duel import Duel, Stopwatch, interval, play
-from tafelrunde.arena.ladder import Book, Result, climb, figures, missing, usual_pairs
+from tafelrunde.arena.duel import Chair, Duel, Outcome, Stopwatch, interval, play
+from tafelrunde.arena.ladder import (
+    Book,
+    Result,
+    climb,
+    figures,
+    missing,
+    played_here,
+    usual_pairs,
+)
 from tafelrunde.arena.strength import report
 from tafelrunde.cli import main
 from tafelrunde.players import PLAYERS, player
@@ -19,9 +28,9 @@ DUEL = Duel("meduris", 2, "random", "random", 4)
 
 def won(number: int, share: float, points: float = 10.0) -> Result:
     """A game of strong against greedy."""
-    return Result(
-        "meduris", 2, "strong", "greedy", 9, number, share, points, 8.0, 20, 4.0, 0.4, "compiled"
-    )
+    chairs = (Chair(share, points, (("hut", "high"),)), Chair(1 - share, 8.0))
+    outcome = Outcome(number, 0, chairs, 20, 4.0, 0.4)
+    return Result("meduris", 2, "strong", "greedy", 9, "compiled", outcome)
 
 
 def test_a_seed_is_played_from_every_seat() -> None:
@@ -39,29 +48,29 @@ def test_a_duel_of_equals_is_mirrored() -> None:
 
 def test_the_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
-    assert climb(Book(file), [DUEL], 3) == 3
+    assert climb(Book(file), [DUEL], 3, played_here) == 3
     whole = file.read_text("utf-8")
     file.write_text(whole[:-20], "utf-8")  # ended in the middle of a line
     book = Book(file)
     assert missing(book, [DUEL], 4) == 2
-    assert climb(book, [DUEL], 4) == 2
+    assert climb(book, [DUEL], 4, played_here) == 2
     again = Book(file)
-    assert sorted(result.number for result in again.results) == [0, 1, 2, 3]
-    assert climb(again, [DUEL], 4) == 0
+    assert sorted(result.outcome.number for result in again.results) == [0, 1, 2, 3]
+    assert climb(again, [DUEL], 4, played_here) == 0
 
 
 def test_nothing_is_counted_twice(tmp_path: Path) -> None:
     book = Book(tmp_path / "ladder.jsonl")
     book.add(won(0, 1.0))
     book.add(won(0, 1.0))
-    assert len(Book(book.file).results) == 1
+    assert Book(book.file).results == [won(0, 1.0)]
 
 
 def test_several_jobs_play_the_same_games(tmp_path: Path) -> None:
     books = [Book(tmp_path / f"{jobs}.jsonl") for jobs in (1, 2)]
     for jobs, book in enumerate(books, 1):
-        climb(book, [DUEL], 4, jobs)
-    points = [{(one.number, one.points) for one in book.results} for book in books]
+        climb(book, [DUEL], 4, partial(played_here, jobs=jobs))
+    points = [{(one.outcome.number, one.outcome.points) for one in book.results} for book in books]
     assert points[0] == points[1]
 
 
@@ -112,5 +121,6 @@ def test_the_command_plays_prints_and_writes(
     text = (told / "README.md").read_text("utf-8")
     assert "ladder meduris --pair random/random --games 2 --seed 3" in text
     assert (told / "meduris.svg").is_file()
+    assert (told / "balance.md").is_file()
     assert main(words.replace("random/random", "random").split()) == 2
     assert "one player" in capsys.readouterr().err

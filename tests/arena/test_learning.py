@@ -50,9 +50,11 @@ def test_what_was_learned_is_added_to_the_judge_by_hand_until_the_end(tmp_path: 
     features = Features(["one", "two"], lambda game, seat: [1.0, 2.0], lambda game: 0.5, file)
     assert features.lessons() == {}
     file.write_text(lesson_text(2, {"games": 5}, ["two"], Weights([3.0], [1.0])), "utf-8")
-    judge = Judge(lambda game, seat: 10.0, features=features)
+    judge = Judge(lambda game, seat: [("points", 8.0), ("goods", 2.0)], features=features)
     game = tafelrunde.new("meduris", players=2, seed=1)
     assert judge.points(game, 0) == 10 + 2 * (3 + 0.5)
+    reasons = [("points", 8.0), ("goods", 2.0), ("experience", 7.0)]
+    assert judge.reasons(game, 0) == reasons
     assert judge.points(tafelrunde.new("meduris", players=3, seed=1), 0) == 10
     while game.decider >= 0:
         game.play(game.options[-1])

@@ -24,6 +24,9 @@ import sys
 from tafelrunde.table.trial.scratch import NO_LIMITS
 from tafelrunde.table.serve import serve
 from tafelrunde.table.settings import Settings
+from tafelrunde.table.challenge import plan
+# Whatever day it is, its challenge is one that is soon played to its end.
+plan.ROTATION = (plan.Plan("cavevscave", 1, {"eras": 1}),)
 sample = sys.argv[3:] == ["sample"]
 if sample:
     import tafelrunde
@@ -125,7 +128,9 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
     errors: list[str] = []
 
     def make(width: int = 1280, height: int = 800, folded: bool = False, **more: Any) -> Page:
-        settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": "en-GB", **more}
+        # What a service worker does is tried where it is the subject.
+        usual = {"reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
+        settings: dict[str, Any] = {**usual, **more}
         context = browser.new_context(viewport={"width": width, "height": height}, **settings)
         contexts.append(context)
         # Lists that repeat the board are unfolded, so that tests can click either.

@@ -18,6 +18,7 @@ def sources() -> str:
     files = [
         *FOLDER.glob("pages/templates/**/*.html"),
         *FOLDER.glob("pages/*.py"),
+        *FOLDER.glob("calling/*.py"),
         FOLDER / "play" / "look.py",
         FOLDER / "play" / "explain.py",
     ]
@@ -60,6 +61,7 @@ def test_no_word_is_left_over() -> None:
                 "ending.won",
                 "ending.place_",
                 "table.rules_changed",
+                "month.",
             )
         )
         and not (key.startswith(("table.", "site.")) and key.split(".")[1] in data)

@@ -71,7 +71,7 @@ def test_slots_are_filled_by_kind() -> None:
     game = tafelrunde.new("meduris", players=2)
     words = game.title.words("de")
     assert words.say(Phrase("log.paid", [1, 3, 2]), game) == "Blau zahlt 3 Kupfer."
-    assert words.say(Phrase("log.points", [0, -1]), game) == "Lila: -1 Punkt."
+    assert words.say(Phrase("log.points", [0, -1]), game) == "Lila: −1 Punkt."
     assert words.say(Phrase("log.points", [0, 1]), game) == "Lila: +1 Punkt."
 
 

@@ -37,5 +37,10 @@ def test_ismcts_plays_a_game() -> None:
 )
 def test_a_network_plays_against_itself(tmp_path: Path) -> None:
     curve = tmp_path / "curve.jsonl"
-    run("selfplay.py", "--minutes", "0.02", "--trials", "1", "--games", "2", "--curve", str(curve))
+    short = ["--minutes", "0.02", "--trials", "1", "--games", "2", "--last", "2"]
+    run("selfplay.py", *short, "--curve", str(curve))
     assert len(curve.read_text("ascii").splitlines()) == 2
+    picture = tmp_path / "curve.svg"
+    told = run("curve.py", str(curve), "--out", str(picture))
+    assert told.count("|\n") == 4
+    assert "against greedy" in picture.read_text("utf-8")

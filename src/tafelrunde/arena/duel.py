@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tafelrunde import games
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.title import Trait
 from tafelrunde.players import Player, decide
 
 Make = Callable[[str, int], Player]
@@ -40,16 +42,40 @@ class Duel:
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """One game: the share of the win, points of the one and of the best other, time for turns."""
+class Chair:
+    """What came of one seat: its share of the win, its points, and by what balance is drawn up."""
 
-    number: int
     won: float
     points: float
-    best_other: float
+    traits: tuple[Trait, ...] = ()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game: where the one who is measured sat, what came of all, and the time for turns."""
+
+    number: int
+    mine: int
+    chairs: tuple[Chair, ...]
     turns: int
     seconds: float
     longest: float
+
+    @property
+    def won(self) -> float:
+        """The share of the win."""
+        return self.chairs[self.mine].won
+
+    @property
+    def points(self) -> float:
+        """The points of the one who is measured."""
+        return self.chairs[self.mine].points
+
+    @property
+    def best_other(self) -> float:
+        """The points of the best of the others, or none."""
+        others = [chair.points for seat, chair in enumerate(self.chairs) if seat != self.mine]
+        return max(others, default=0.0)
 
 
 def play(duel: Duel, number: int, make: Make) -> Outcome:
@@ -72,17 +98,18 @@ def play(duel: Duel, number: int, make: Make) -> Outcome:
         game.play(move)
         decisions += 1
     watch.saw(-1, 0.0)
-    totals = [score.total for score in game.scores()]
-    own = totals.pop(mine)
+    return Outcome(number, mine, _chairs(game), watch.turns, watch.seconds, watch.longest)
+
+
+def _chairs(game: Game) -> tuple[Chair, ...]:
     first = game.ranking()[0]
-    return Outcome(
-        number,
-        1 / len(first) if mine in first else 0.0,
-        own,
-        max(totals, default=0.0),
-        watch.turns,
-        watch.seconds,
-        watch.longest,
+    return tuple(
+        Chair(
+            1 / len(first) if seat in first else 0.0,
+            score.total,
+            tuple(game.title.traits(game, seat)),
+        )
+        for seat, score in enumerate(game.scores())
     )
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.arena.bench import compiled
-from tafelrunde.arena.duel import Duel, Outcome, interval, play
+from tafelrunde.arena.duel import Chair, Duel, Outcome, interval, play
 from tafelrunde.players import PLAYERS, Player, player
 
 Key = tuple[str, int, str, str, int]
@@ -32,14 +32,8 @@ class Result:
     one: str
     others: str
     seed: int
-    number: int
-    won: float
-    points: float
-    best_other: float
-    turns: int
-    seconds: float
-    longest: float
     build: str
+    outcome: Outcome
 
     def key(self) -> Key:
         """The duel it belongs to."""
@@ -57,7 +51,7 @@ class Book:
                 result = _read(line)
                 if result is not None:
                     self.results.append(result)
-        self._known = {(result.key(), result.number) for result in self.results}
+        self._known = {(result.key(), result.outcome.number) for result in self.results}
 
     def has(self, duel: Duel, number: int) -> bool:
         """Whether a game is played already."""
@@ -65,20 +59,29 @@ class Book:
 
     def add(self, result: Result) -> None:
         """Keep one more result, once."""
-        if (result.key(), result.number) in self._known:
+        known = (result.key(), result.outcome.number)
+        if known in self._known:
             return
         whole = not self.file.is_file() or self.file.read_bytes()[-1:] in (b"", b"\n")
         with self.file.open("a", encoding="utf-8") as out:
             out.write(("" if whole else "\n") + json.dumps(asdict(result)) + "\n")
         self.results.append(result)
-        self._known.add((result.key(), result.number))
+        self._known.add(known)
 
 
 def _read(line: str) -> Result | None:
     """A line of the file; a run that was ended in the middle of one has left half of it."""
     try:
-        return Result(**json.loads(line))
-    except (ValueError, TypeError):
+        found = json.loads(line)
+        outcome = found.pop("outcome")
+        chairs = tuple(
+            Chair(
+                chair["won"], chair["points"], tuple((kind, name) for kind, name in chair["traits"])
+            )
+            for chair in outcome.pop("chairs")
+        )
+        return Result(outcome=Outcome(chairs=chairs, **outcome), **found)
+    except (ValueError, TypeError, KeyError):
         return None
 
 
@@ -98,19 +101,22 @@ def usual_pairs(players: int) -> list[tuple[str, str]]:
 
 # ---------------------------------------------------------------------- playing
 
+Work = tuple[Duel, int]
+"""A game to be played: a duel and its number in it."""
+
 
 def climb(
     book: Book,
     duels: Iterable[Duel],
     count: int,
-    jobs: int = 1,
+    players: Callable[[list[Work]], Iterator[Result]],
     progress: Callable[[int], None] | None = None,
 ) -> int:
-    """Play what is missing of so many games of each duel, and say how many that were."""
+    """Let `players` play what is missing of so many games of each duel; how many that were."""
     work = [
         (duel, number) for number in range(count) for duel in duels if not book.has(duel, number)
     ]
-    for done, result in enumerate(_played(work, jobs), 1):
+    for done, result in enumerate(players(work), 1):
         book.add(result)
         if progress is not None:
             progress(done)
@@ -122,42 +128,26 @@ def missing(book: Book, duels: Iterable[Duel], count: int) -> int:
     return sum(not book.has(duel, number) for duel in duels for number in range(count))
 
 
-def _played(work: list[tuple[Duel, int]], jobs: int) -> Iterator[Result]:
+def played_here(work: list[Work], jobs: int = 1) -> Iterator[Result]:
+    """Play on this machine, in so many processes."""
     if jobs <= 1:
-        yield from map(_play, work)
+        yield from map(played, work)
         return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(_play, work)
+        yield from pool.imap_unordered(played, work)
 
 
-def _play(work: tuple[Duel, int]) -> Result:
+def played(work: Work) -> Result:
+    """Play one game."""
     duel, number = work
     outcome = play(duel, number, measured_player)
-    return result_of(duel, outcome)
+    build = "compiled" if compiled() else "interpreted"
+    return Result(*key_of(duel), build=build, outcome=outcome)
 
 
 def measured_player(name: str, seed: int) -> Player:
     """A player whose time is that of the processor, so that a busy machine makes nobody weaker."""
     return player(name, seed, busy=True)
-
-
-def result_of(duel: Duel, outcome: Outcome) -> Result:
-    """What is kept of a game."""
-    return Result(
-        game=duel.game,
-        players=duel.players,
-        one=duel.one,
-        others=duel.others,
-        seed=duel.seed,
-        number=outcome.number,
-        won=outcome.won,
-        points=outcome.points,
-        best_other=outcome.best_other,
-        turns=outcome.turns,
-        seconds=round(outcome.seconds, 4),
-        longest=round(outcome.longest, 4),
-        build="compiled" if compiled() else "interpreted",
-    )
 
 
 # ---------------------------------------------------------------------- figures
@@ -195,10 +185,11 @@ def figures(results: Iterable[Result]) -> list[Figures]:
 def _figures(results: list[Result]) -> Figures:
     first = results[0]
     count = len(results)
-    won = sum(result.won for result in results)
+    outcomes = [result.outcome for result in results]
+    won = sum(one.won for one in outcomes)
     low, high = interval(won, count)
-    points = [result.points for result in results]
-    turns = sum(result.turns for result in results)
+    points = [one.points for one in outcomes]
+    turns = sum(one.turns for one in outcomes)
     return Figures(
         game=first.game,
         players=first.players,
@@ -210,11 +201,18 @@ def _figures(results: list[Result]) -> Figures:
         low=low,
         high=high,
         points=statistics.fmean(points),
-        points_give=1.96 * statistics.stdev(points) / math.sqrt(count) if count > 1 else 0.0,
-        margin=statistics.fmean(result.points - result.best_other for result in results),
-        turn_ms=1000 * sum(result.seconds for result in results) / max(1, turns),
-        longest_ms=1000 * max(result.longest for result in results),
+        points_give=give_or_take(points),
+        margin=statistics.fmean(one.points - one.best_other for one in outcomes),
+        turn_ms=1000 * sum(one.seconds for one in outcomes) / max(1, turns),
+        longest_ms=1000 * max(one.longest for one in outcomes),
     )
+
+
+def give_or_take(points: list[float]) -> float:
+    """How far the true average may be from that of these points, with 95 in 100."""
+    if len(points) < 2:
+        return 0.0
+    return 1.96 * statistics.stdev(points) / math.sqrt(len(points))
 
 
 def ratings(results: Iterable[Result]) -> dict[str, dict[str, tuple[float, float]]]:
@@ -233,7 +231,8 @@ def ratings(results: Iterable[Result]) -> dict[str, dict[str, tuple[float, float
         known = found.setdefault(result.game, {})
         one = known.setdefault(result.one, model.rating(name=result.one))
         other = known.setdefault(result.others, model.rating(name=result.others))
-        ranks = [1, 1] if 0 < result.won < 1 else [2 - round(result.won), 1 + round(result.won)]
+        won = result.outcome.won
+        ranks = [1, 1] if 0 < won < 1 else [2 - round(won), 1 + round(won)]
         [[one], [other]] = model.rate([[one], [other]], ranks=ranks)
         known[result.one], known[result.others] = one, other
     return {

@@ -130,7 +130,7 @@ class Learner:
         """The title's judge with other lessons."""
         own = self.title.judge
         lessons = {} if weights is None else {self.lesson.players: weights}
-        return Judge(own.by_hand, own.alone, self.features, lessons)
+        return Judge(own.lines, own.alone, self.features, lessons)
 
     def weights(self) -> Weights | None:
         """What was learned so far; nothing yet is None."""

@@ -310,6 +310,7 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
         "--file", default="ladder.jsonl", metavar=say("metavar.file"), help=say("help.ladder_file")
     )
     parser.add_argument("--report", metavar=say("metavar.folder"), help=say("help.ladder_report"))
+    parser.add_argument("--ray", metavar=say("metavar.address"), help=say("help.ladder_ray"))
     _jobs(parser)
     _json(parser)
 
@@ -342,6 +343,15 @@ def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar=say("metavar.file"), help=say("help.record"))
     parser.add_argument("--to", type=whole(0, 10**9), metavar="N", help=say("help.to"))
     parser.add_argument("--log", action="store_true", help=say("help.log"))
+    parser.add_argument("--edition", metavar=say("metavar.file"), help=say("help.edition"))
+    _json(parser)
+
+
+def _analyse(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar=say("metavar.file"), help=say("help.record"))
+    parser.add_argument(
+        "--playouts", type=whole(1, 10**6), default=60, metavar="N", help=say("help.playouts")
+    )
     parser.add_argument("--edition", metavar=say("metavar.file"), help=say("help.edition"))
     _json(parser)
 
@@ -397,6 +407,7 @@ _COMMANDS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "ladder": _ladder,
     "learn": _learn,
     "replay": _replay,
+    "analyse": _analyse,
     "draw": _draw,
     "rules": _rules,
     "version": _version,

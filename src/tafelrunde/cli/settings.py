@@ -19,7 +19,7 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
     """A flag for every setting; the limits stand together."""
     limits = parser.add_argument_group(say("argparse.limits"))
     for name in settings.names():
-        if name != "secret":  # a secret on a command line is none
+        if name not in settings.SECRETS:
             _add_flag(limits if name.startswith(LIMIT) else parser, name)
 
 

@@ -20,6 +20,10 @@ _BAD_CHARACTERS: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\uf
 _SPECIAL: Final = re.compile("[&<>\"'\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _ATTRIBUTE_NAME: Final = re.compile(r"[A-Za-z_:][A-Za-z0-9_:.-]*")
 
+# Frames of drawings that pages show now; they change rarely.
+_FRAMES: Final[dict[tuple[object, ...], str]] = {}
+MOST_FRAMES: Final = 1_000
+
 # Symbols by id, filled once by the modules that draw them; a drawing brings along those it uses.
 SYMBOLS: Final[dict[str, str]] = {}
 
@@ -196,6 +200,10 @@ def text_width(words: str, size: float) -> float:
     return sum(_WIDTHS.get(character, 60) for character in words) * size / 100
 
 
+SQUEEZED: Final = 1.34
+"""By so much a line may be too long for its room: rather narrow letters than a word cut off."""
+
+
 def shorten(words: str, width: float, size: float) -> str:
     """The text, cut with an ellipsis where it would be wider than `width`."""
     if text_width(words, size) <= width:
@@ -231,7 +239,7 @@ def fitted(
     cls: str = "text",
     anchor: str = "middle",
 ) -> str:
-    """One line of text squeezed by up to a seventh, then cut, so that it keeps to `width`.
+    """One line of text squeezed by up to a quarter, then cut, so that it keeps to `width`.
 
     Near the limit its length is fixed, because fonts differ more than our table of widths knows.
     How long a seat's name is nobody knows yet, so it is cut where it would be too long.
@@ -242,7 +250,7 @@ def fitted(
     wide = text_width(words, size)
     if wide <= width * 0.8:
         return text(x, y, words, size=size, cls=cls, anchor=anchor)
-    if wide <= width * 1.17:
+    if wide <= width * SQUEEZED:
         return text(
             x,
             y,
@@ -329,8 +337,16 @@ class Drawing:
 
     def frame(self) -> str:
         """The drawing for a page, with empty slots and without the symbols that its parts use."""
-        body = callings.said("".join(self._elements), self.names)
-        return self._document(body, standalone=False, theme=None)
+        about = (self.title, self.description, self.tall, self.mood)
+        box = (self.x, self.y, self.width, self.height)
+        key = ("".join(self._elements), tuple(self.names), about, box)
+        found = _FRAMES.get(key)
+        if found is None:
+            if len(_FRAMES) >= MOST_FRAMES:
+                _FRAMES.clear()
+            body = callings.said(key[0], self.names)
+            found = _FRAMES[key] = self._document(body, standalone=False, theme=None)
+        return found
 
     def symbols(self) -> list[str]:
         """The symbols that the parts use."""

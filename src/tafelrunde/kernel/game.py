@@ -98,6 +98,13 @@ class Game:
         """The legal moves; empty only when the game is over."""
         return self.options.copy()
 
+    def actions(self) -> list[int]:
+        """The legal moves as their places in the alphabet, in its order."""
+        alphabet = self.title.alphabet
+        places = [alphabet.index(move) for move in self.options]
+        places.sort()
+        return places
+
     def mask(self) -> bytearray:
         """A 1 for each legal move and a 0 for each other one, in the order of the alphabet."""
         alphabet = self.title.alphabet

@@ -11,6 +11,10 @@ TABLE: Final = "players_"
 """How the tables of a file of lessons are called, before the number of players."""
 
 
+Line = tuple[str, float]
+"""A part of what a position is worth: its name, as `judge.NAME` of the words, and its points."""
+
+
 class Features:
     """The numbers by which a game describes a seat's position, and how much of the game is left.
 
@@ -64,6 +68,7 @@ class Weights:
 class Judge:
     """Judges positions of a title for players that think.
 
+    `lines` are the parts of the value found by hand; their sum is the value itself.
     With `alone` nobody is in anybody's way within a turn, so that a seat then only looks at itself.
     `lessons` are the weights learned for so many players: those in the file, unless others are
     given.
@@ -71,12 +76,12 @@ class Judge:
 
     def __init__(
         self,
-        by_hand: Callable[[Any, int], float],
+        lines: Callable[[Any, int], list[Line]],
         alone: bool = False,
         features: Features | None = None,
         lessons: dict[int, Weights] | None = None,
     ) -> None:
-        self.by_hand = by_hand
+        self.lines = lines
         self.alone = alone
         self.features = features
         if lessons is None:
@@ -85,11 +90,30 @@ class Judge:
 
     def points(self, game: Any, seat: int) -> float:
         """The points that the seat will have in the end, as far as can be seen."""
-        value = self.by_hand(game, seat)
+        return self.by_hand(game, seat) + self.experience(game, seat)
+
+    def by_hand(self, game: Any, seat: int) -> float:
+        """What they are without anything learned."""
+        return total(self.lines(game, seat))
+
+    def reasons(self, game: Any, seat: int) -> list[Line]:
+        """Where these points come from, with what games have taught as a line of its own."""
+        return [*self.lines(game, seat), ("experience", self.experience(game, seat))]
+
+    def experience(self, game: Any, seat: int) -> float:
+        """What the weights add to the value found by hand."""
         features = self.features
         if features is None or game.decider < 0:
-            return value
+            return 0.0
         weights = self.lessons.get(game.players)
         if weights is None:
-            return value
-        return value + weights.worth(features.read(game, seat), features.left(game))
+            return 0.0
+        return weights.worth(features.read(game, seat), features.left(game))
+
+
+def total(lines: list[Line]) -> float:
+    """All lines together."""
+    value = 0.0
+    for _, points in lines:
+        value += points
+    return value

@@ -69,14 +69,14 @@ class Alphabet:
         self.names: list[str] = []
         self._name: dict[int, str] = {}
         self._move: dict[str, int] = {}
-        self._index: dict[int, int] = {}
+        self._first: list[int] = []
         for number, verb in enumerate(verbs):
+            self._first.append(len(self.moves))
             for argument, argument_name in enumerate(verb.names):
                 move = number << ARGUMENT_BITS | argument
                 name = verb.name if verb.size == 1 else f"{verb.name}:{argument_name}"
                 if name in self._move:
                     raise ValueError(f"two moves are called {name}")
-                self._index[move] = len(self.moves)
                 self._name[move] = name
                 self._move[name] = move
                 self.moves.append(move)
@@ -101,8 +101,8 @@ class Alphabet:
         return move
 
     def index(self, move: Move) -> int:
-        """The move's place in the alphabet, from 0 to size - 1."""
-        return self._index[move]
+        """The place in the alphabet of one of its moves, from 0 to size - 1."""
+        return self._first[move >> ARGUMENT_BITS] + argument_of(move)
 
     def verb(self, move: Move) -> str:
         """The name of the move's verb."""

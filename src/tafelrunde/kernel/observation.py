@@ -11,19 +11,14 @@ import struct
 from array import array
 from typing import TYPE_CHECKING, Any, Final
 
-from tafelrunde.kernel.codes import MANY, SEAT, UNKNOWN, USUAL, Code, seats_from
+from tafelrunde.kernel.chunks import FLOAT, Chunks
+from tafelrunde.kernel.codes import MANY, SEAT, USUAL, seats_from
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.step import Step
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
-FLOAT: Final = 4
-# So many numbers, from so far below 0 on, are looked up; others are written as they come.
-_LOOKED_UP: Final = 1024
-_BELOW: Final = 128
-# Of codes with up to so many numbers, four neighbours are looked up at once.
-_FEW_NUMBERS: Final = 6
 # Rows from this length on are first compared with an empty one.
 _LONG: Final = 12
 # A 32-bit float tells so many bits apart.
@@ -91,60 +86,12 @@ class Observation:
         return vector
 
 
-class _Chunks:
-    """The numbers of one code as bytes of their slots, for a looking seat."""
-
-    def __init__(self, game: Game, code: Code, secret: bool = False) -> None:
-        self.game = game.clone()
-        self.code = code
-        self.slots = code.slots(game)
-        self.secret = secret
-        self.size = len(self.slots) + secret
-        self.first = max(code.low(game), -_BELOW)
-        last = min(code.high(game), self.first + _LOOKED_UP)
-        self.count = last - self.first + 1
-        self.tables: list[list[bytes]] = []
-        self.fours: list[list[bytes]] = []
-        turning = code.shares(game, last, 0) != code.shares(game, last, game.players - 1)
-        for seat in range(game.players):
-            if seat == 0 or turning:
-                table = [self.packed(value, seat) for value in range(self.first, last + 1)]
-                fours = _fours(table) if self.count <= _FEW_NUMBERS else []
-            self.tables.append(table)
-            self.fours.append(fours)
-        self.unknown = self.packed(UNKNOWN, 0) if secret else b""
-        zero = 0 <= -self.first < self.count
-        self.four_zeros = self.tables[0][-self.first] * 4 if zero else b""
-
-    def packed(self, value: int, seat: int) -> bytes:
-        """A number, with one more slot where it may be one that the seat can't know."""
-        if value == UNKNOWN:
-            shares = [0.0] * (self.size - 1)
-            shares.append(1.0)
-        else:
-            shares = self.code.shares(self.game, value, seat)
-            if self.secret:
-                shares.append(0.0)
-        return struct.pack(f"={len(shares)}f", *shares)
-
-    def blank(self) -> bytes:
-        """The slots of no number at all."""
-        return bytes(FLOAT * self.size)
-
-    def named(self, place: str) -> list[str]:
-        """The names of the slots of a number that stands in this place."""
-        names = [f"{place}.{slot}" if slot else place for slot in self.slots]
-        if self.secret:
-            names.append(f"{place}.unknown")
-        return names
-
-
 class _Listed:
     """The slots of a field with fixed length; rows that belong to seats begin with the looker's."""
 
     def __init__(self, game: Game, field: Field) -> None:
         self.field = field
-        self.chunks = _Chunks(game, field.code, field.known is not None)
+        self.chunks = Chunks(game, field.code, field.known is not None)
         self.part = Part(field.name, field.about)
         self.part.low, self.part.high = field.code.span(game)
         places = _places(game, field)
@@ -162,7 +109,7 @@ class _Listed:
         field = self.field
         if field.single:
             number: int = getattr(game, field.name)
-            self._append(number, seat, out)
+            out.append(self.chunks.one(number, seat))
         elif field.known is not None:
             self._flat(field.known(game, seat), seat, out)
         else:
@@ -172,59 +119,10 @@ class _Listed:
             else:
                 self._flat(value, seat, out)
 
-    def _append(self, number: int, seat: int, out: list[bytes]) -> None:
-        chunks = self.chunks
-        at = number - chunks.first
-        if 0 <= at < chunks.count:
-            out.append(chunks.tables[seat][at])
-        elif number == UNKNOWN:
-            out.append(chunks.unknown)
-        else:
-            out.append(chunks.packed(number, seat))
-
     def _flat(self, numbers: list[int], seat: int, out: list[bytes]) -> None:
-        if not self.seated:
-            self._some(numbers, 0, len(numbers), seat, out)
-            return
-        start = seat * self.row
-        self._some(numbers, start, len(numbers), seat, out)
-        self._some(numbers, 0, start, seat, out)
-
-    def _some(self, numbers: list[int], start: int, end: int, seat: int, out: list[bytes]) -> None:
-        place = start
-        while place + 4 <= end:
-            four = self._four(numbers, place, seat)
-            if four is None:
-                for number in range(place, place + 4):
-                    self._append(numbers[number], seat, out)
-            else:
-                out.append(four)
-            place += 4
-        while place < end:
-            self._append(numbers[place], seat, out)
-            place += 1
-
-    def _four(self, numbers: list[int], place: int, seat: int) -> bytes | None:
-        """Four neighbours at once, if they are few enough or nothing."""
-        chunks = self.chunks
-        one = numbers[place]
-        two = numbers[place + 1]
-        three = numbers[place + 2]
-        four = numbers[place + 3]
-        if one == 0 and two == 0 and three == 0 and four == 0 and chunks.four_zeros:
-            return chunks.four_zeros
-        fours = chunks.fours[seat]
-        if not fours:
-            return None
-        first = chunks.first
-        count = chunks.count
-        one -= first
-        two -= first
-        three -= first
-        four -= first
-        if 0 <= one < count and 0 <= two < count and 0 <= three < count and 0 <= four < count:
-            return fours[((one * count + two) * count + three) * count + four]
-        return None
+        start = seat * self.row if self.seated else 0
+        self.chunks.some(numbers, start, len(numbers), seat, out)
+        self.chunks.some(numbers, 0, start, seat, out)
 
     def _rows(self, rows: list[list[int]], seat: int, out: list[bytes]) -> None:
         count = len(rows)
@@ -234,7 +132,7 @@ class _Listed:
             if self.zeros and row == self.zeros:
                 out.append(self.no_row)
             else:
-                self._some(row, 0, len(row), seat, out)
+                self.chunks.some(row, 0, len(row), seat, out)
 
 
 def _places(game: Game, field: Field) -> list[str]:
@@ -292,7 +190,7 @@ class _Asked:
         self.kind = _one_hots(len(kinds))
         names = sorted({name for kind in kinds for name in kind.fields if name != "player"})
         self.codes = {name: number for number, name in enumerate(names)}
-        self.chunks = [_Chunks(game, game.code(name)) for name in names]
+        self.chunks = [Chunks(game, game.code(name)) for name in names]
         self.blanks = [chunks.blank() for chunks in self.chunks]
         self.parts = [
             _part("decides", "who decides", seats_from(players)),
@@ -320,11 +218,7 @@ class _Asked:
                 continue
             number: int = getattr(step, name)
             code = self.codes[name]
-            chunks = self.chunks[code]
-            table = chunks.tables[seat]
-            at = number - chunks.first
-            found = table[at] if 0 <= at < len(table) else chunks.packed(number, seat)
-            out[start + code] = found
+            out[start + code] = self.chunks[code].one(number, seat)
 
 
 class _Later:
@@ -393,12 +287,6 @@ class _LaterKind:
                 vector[at] = (rest & ((1 << _EXACT_BITS) - 1)) / self.units[place]
                 rest >>= _EXACT_BITS
                 at += 1
-
-
-def _fours(table: list[bytes]) -> list[bytes]:
-    """Four entries of a table side by side, in every combination."""
-    pairs = [one + two for one in table for two in table]
-    return [one + two for one in pairs for two in pairs]
 
 
 def _part(name: str, about: str, entries: list[str]) -> Part:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -20,6 +20,10 @@ from tafelrunde.kernel.words import Words
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
+
+
+Trait = tuple[str, str]
+"""Something that sets a seat apart: a kind of thing and a name, as `words` knows them."""
 
 
 class Picture(Protocol):
@@ -41,12 +45,10 @@ class Draw(Protocol):
 class Rules:
     """What may be done: how many play, with which options, which moves and steps there are.
 
-    `make` is an empty game, `evaluate` what a position is worth to a seat, `upgrade` a position of
-    earlier rules as the present ones write it, `series` the printed data for kinds of series that
-    are in the game's box, by their names.
     `make` is an empty game, `evaluate` what a position is worth to a seat, `judge` what it can
-    expect in points (where that is something else), `upgrade` a position of earlier rules as the
-    present ones write it.
+    expect in points and why, `upgrade` a position of earlier rules as the present ones write it,
+    `series` the printed data for kinds of series that are in the game's box, by their names,
+    `traits` what a seat chose, by which a balance of the game is drawn up.
     """
 
     def __init__(
@@ -58,9 +60,10 @@ class Rules:
         steps: list[type[Step[Any]]],
         make: Callable[[Title, Setup], Game],
         evaluate: Callable[[Any, int], float],
+        judge: Judge,
         upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
         series: dict[str, Any] | None = None,
-        judge: Judge | None = None,
+        traits: Callable[[Any, int], list[Trait]] | None = None,
     ) -> None:
         self.version = version
         self.seats = seats
@@ -71,7 +74,8 @@ class Rules:
         self.evaluate = evaluate
         self.upgrade = upgrade
         self.series: dict[str, Any] = {} if series is None else series
-        self.judge = Judge(evaluate) if judge is None else judge
+        self.judge = judge
+        self.traits = _none if traits is None else traits
 
 
 class Wording:
@@ -110,7 +114,7 @@ class Face:
         sketch: Callable[[dict[str, Any], Words], str],
         palette: Callable[[int], list[str]],
         shared: bool = False,
-        prices: Callable[[Any, int], dict[str, list[float]]] | None = None,
+        prices: Callable[[Any, int], Mapping[str, Sequence[float]]] | None = None,
     ) -> None:
         self.prices = prices
         self.view = view
@@ -140,6 +144,7 @@ class Title:
         self.upgrade = rules.upgrade
         self.series = rules.series
         self.judge = rules.judge
+        self.traits = rules.traits
         self.terms = wording.terms
         self.folders = wording.folders
         self.books = wording.books
@@ -264,6 +269,11 @@ class Title:
             words = Words(self.folders, language, self.terms)
             self._words[language] = words
         return words
+
+
+def _none(game: Any, seat: int) -> list[Trait]:
+    """Nothing sets the seats apart."""
+    return []
 
 
 def _begun(game: Game) -> Game:

@@ -111,7 +111,7 @@ class Words:
         if not kind:
             return str(value)
         if kind == "+":
-            return f"{value:+d}"
+            return f"{value:+d}".replace("-", "−")
         if kind == "up":
             return str(value + 1)
         if kind == "player":

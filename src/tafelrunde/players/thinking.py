@@ -143,8 +143,17 @@ class Comparison:
         self.clock = clock
 
     def best(self, turns: list[Turn], world: int, budget: Budget) -> Turn:
-        """Sequential halving; the turn that looked best at first stays in to the end."""
-        trials = [Trial(turn) for turn in turns]
+        """The turn that looked best at first, unless another one proves clearly better."""
+        first = Trial(turns[0])
+        trials = self.tried([first, *[Trial(turn) for turn in turns[1:]]], world, budget)
+        best = first
+        for trial in trials:
+            if trial.mean() > best.mean():
+                best = trial
+        return best.turn if clearly_better(best, first, self.how.clear) else first.turn
+
+    def tried(self, trials: list[Trial], world: int, budget: Budget) -> list[Trial]:
+        """Sequential halving; those left at the end, with the first one, which always stays in."""
         first = trials[0]
         rounds = max(1, (len(trials) - 1).bit_length())
         played = 0
@@ -158,11 +167,7 @@ class Comparison:
                     break
                 played += len(trials)
             trials = better_half(trials, first)
-        best = first
-        for trial in trials:
-            if trial.mean() > best.mean():
-                best = trial
-        return best.turn if clearly_better(best, first, self.how.clear) else first.turn
+        return trials
 
     def _try(self, trials: list[Trial], seed: int) -> bool:
         """Try all turns in one more world; what the clock breaks off does not count."""

@@ -54,8 +54,7 @@ class Batch:
             for seat, name in sorted(self._opponents.items())
         }
         self.games = [self._begun() for _ in range(self.count)]
-        for number in range(self.count):
-            self._look(number)
+        self._look()
 
     def step(self, actions: Any) -> tuple[Any, Any]:
         """Play one move in every game: which games ended, and what they were worth to the seats."""
@@ -69,7 +68,7 @@ class Batch:
                 ended[number] = True
                 worth[number] = _rewards.rewards(game, self.kind)
                 self.games[number] = self._begun()
-            self._look(number)
+        self._look()
         return ended, worth
 
     def _begun(self) -> Game:
@@ -86,8 +85,12 @@ class Batch:
             who = seated[game.decider]
             game.play(decide(who, game, game.decider, self._draw.getrandbits(31)))
 
-    def _look(self, number: int) -> None:
-        game = self.games[number]
-        self.seats[number] = game.decider
-        self.observations[number] = numpy.frombuffer(game.observe(game.decider), numpy.float32)
-        self.masks[number] = numpy.frombuffer(game.mask(), numpy.int8)
+    def _look(self) -> None:
+        """Write down what all deciding seats see."""
+        slots, moves = self.observations.shape[1], self.masks.shape[1]
+        seen = memoryview(self.observations).cast("B").cast("f")
+        masks = memoryview(self.masks).cast("B")
+        for number, game in enumerate(self.games):
+            self.seats[number] = game.decider
+            seen[number * slots : (number + 1) * slots] = game.observe(game.decider)
+            masks[number * moves : (number + 1) * moves] = game.mask()

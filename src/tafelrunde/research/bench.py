@@ -11,7 +11,15 @@ from typing import Any
 import gymnasium
 import numpy
 import pyspiel
-from open_spiel.python.games import block_dominoes, tic_tac_toe
+from open_spiel.python.games import (
+    ant_foraging,
+    block_dominoes,
+    hangman,
+    kuhn_poker,
+    liars_poker,
+    team_dominoes,
+    tic_tac_toe,
+)
 from open_spiel.python.observation import make_observation
 from pettingzoo.classic.chess import chess
 
@@ -19,8 +27,16 @@ from tafelrunde import games
 from tafelrunde.research import gymnasium as tables
 from tafelrunde.research import openspiel, pettingzoo
 
-# Registered with OpenSpiel as they are imported.
-THEIRS = {"python_tic_tac_toe": tic_tac_toe, "python_block_dominoes": block_dominoes}
+# All games that OpenSpiel has in Python and whose players take turns; registered as imported.
+THEIRS = {
+    "python_ant_foraging": ant_foraging,
+    "python_block_dominoes": block_dominoes,
+    "python_hangman": hangman,
+    "python_kuhn_poker": kuhn_poker,
+    "python_liars_poker": liars_poker,
+    "python_team_dominoes": team_dominoes,
+    "python_tic_tac_toe": tic_tac_toe,
+}
 PLAYERS = 2
 TABLES = 32
 

@@ -164,10 +164,23 @@ class TafelrundeState(pyspiel.State):
         """Whether the game is over."""
         return self.progress.player == TERMINAL
 
+    def is_chance_node(self) -> bool:
+        """Whether a number is to be drawn; asked here, Python need not go through C++ and back."""
+        return self.progress.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What this seat, or else whoever is to act, can do; asked here for the same reason."""
+        progress = self.progress
+        if progress.game is None:
+            return list(range(progress.bound))
+        if player is None or player == progress.player:
+            return progress.game.actions()
+        return []
+
     def _legal_actions(self, player: int) -> list[int]:
         game = self.progress.game
         assert game is not None
-        return sorted(map(game.alphabet.index, game.options))
+        return game.actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every number that can be drawn is as likely as any other."""
@@ -217,6 +230,7 @@ class Observer:
             raise ValueError(f"observations have no parameters, but {params} were given")
         self.tensor = numpy.zeros(title.slots_of(setup).length, numpy.float32)
         self.dict = {"observation": self.tensor}
+        self._written = memoryview(self.tensor)
 
     def set_from(self, state: TafelrundeState, player: int) -> None:
         """Write down what a seat knows; nothing before the game has begun."""
@@ -224,7 +238,7 @@ class Observer:
         if game is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = numpy.frombuffer(game.observe(player), numpy.float32)
+            self._written[:] = game.observe(player)
 
     def string_from(self, state: TafelrundeState, player: int) -> str:
         """A digest of the same; two that differ stand for positions the seat can tell apart."""

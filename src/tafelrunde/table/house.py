@@ -5,6 +5,11 @@ from __future__ import annotations
 from tafelrunde.table.bots.bots import Bots
 from tafelrunde.table.bots.pace import Pace
 from tafelrunde.table.bots.pool import Pool
+from tafelrunde.table.calling.addresses import Addresses
+from tafelrunde.table.calling.letters import Letters
+from tafelrunde.table.calling.outbox import Outbox
+from tafelrunde.table.calling.postman import Postman
+from tafelrunde.table.challenge.challenges import Challenges
 from tafelrunde.table.history.history import History
 from tafelrunde.table.history.results import Results
 from tafelrunde.table.lobby.lobby import Lobby
@@ -38,8 +43,16 @@ class House:
         limits = settings.limits
         self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
         self.recallers = Pool(settings.readers, self.metrics, limits.records_waiting)
+        self.challenges = Challenges(store, self.hall, self.tasks, self._drive)
         self.play = Play(
-            store, self.writer, self.hall, self.recallers, self.metrics, self.tasks, self._drive
+            store,
+            self.writer,
+            self.hall,
+            self.recallers,
+            self.metrics,
+            self.tasks,
+            self.challenges.admit,
+            self._drive,
         )
         self.turns = Turns(self.play, self.people, self.tasks)
         pace = Pace(self.people, settings.bot_pace)
@@ -47,6 +60,10 @@ class House:
         self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
         self.results = Results(store, self.hall, self.tasks)
         self.history = History(store, self.play)
+        letters, box = Letters(settings, secret), Outbox(store)
+        self.postman = Postman(settings, store, self.hall, self.tasks, box, letters)
+        mails = bool(settings.mail_server)
+        self.addresses = Addresses(store, letters, box, mails, self.postman.wake)
         self.series = SeriesDesk(store, self.hall, self.tasks, self._drive)
 
     def _drive(self, live: Live) -> None:
@@ -59,6 +76,8 @@ class House:
         self.writer.start()
         self.tasks.spawn(self.bots.sweep())
         self.tasks.spawn(self.results.sweep())
+        if self.settings.mail_server:
+            self.tasks.spawn(self.postman.work())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""

@@ -1,8 +1,8 @@
 """What can be set when the table is served, with defaults that are safe on a laptop.
 
-Every setting has a flag of `tafelrunde serve` and a variable of the environment: `bot_seconds` is
-`--bot-seconds` and TAFELRUNDE_BOT_SECONDS, the limit `requests` is `--limit-requests` and
-TAFELRUNDE_LIMIT_REQUESTS.
+Every setting has a variable of the environment and, unless it is a secret, a flag of
+`tafelrunde serve`: `bot_seconds` is TAFELRUNDE_BOT_SECONDS and `--bot-seconds`, the limit
+`requests` is TAFELRUNDE_LIMIT_REQUESTS and `--limit-requests`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,14 @@ from __future__ import annotations
 import ipaddress
 import json
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
+
+SECRETS: Final = ("secret", "mail_password")
+"""Settings that have no flag: on a command line everybody can read them."""
 
 ENVIRONMENT: Final = "TAFELRUNDE_TABLE"
 PREFIX: Final = "TAFELRUNDE_"
@@ -31,6 +35,7 @@ class Limits:
     tables: Rate = (0.5, 20.0)
     people: Rate = (0.1, 20.0)
     passwords: Rate = (0.1, 5.0)
+    mails: Rate = (0.01, 5.0)
     messages: Rate = (20.0, 60.0)
     sockets: int = 60
     connections: int = 4_000
@@ -66,6 +71,14 @@ class Settings:
     secure_cookies: bool = False
     prefix: str = ""
     proxies: tuple[str, ...] = ()
+    address: str = ""
+    mail_server: str = ""
+    mail_port: int = 587
+    mail_security: str = "starttls"
+    mail_user: str = ""
+    mail_password: str = ""
+    mail_sender: str = ""
+    mail_after: float = 600.0
     metrics_from: tuple[str, ...] = ("127.0.0.0/8", "::1")
     access_log: bool = False
     log_format: str = "console"
@@ -121,6 +134,11 @@ MUST: Final = {
     "rate": "two numbers above 0 are needed, RATE/BURST, such as 30/120",
     "flag": "1 or 0 is needed",
     "networks": "addresses or networks are needed, such as 127.0.0.1,10.0.0.0/8",
+    "far_port": "a whole number from 1 to 65535 is needed",
+    "host": "the name or address of a machine is needed, such as mail.example",
+    "mailbox": "a mail address is needed, such as table@games.example",
+    "security": "starttls, tls or none is needed",
+    "address": "https:// or http:// and a host are needed, such as https://games.example",
     "prefix": "a path is needed that begins with / and ends without, such as /tafel",
     "format": "console or json is needed",
     "level": "debug, info, warning, error or critical is needed",
@@ -133,10 +151,23 @@ _KINDS: Final = {
     "port": "port",
     "bot_pace": "pause",
     "prefix": "prefix",
+    "address": "address",
+    "mail_server": "host",
+    "mail_port": "far_port",
+    "mail_security": "security",
+    "mail_sender": "mailbox",
+    "mail_after": "pause",
     "log_format": "format",
     "log_level": "level",
 }
 _FORMATS: Final = ("console", "json")
+_SECURITIES: Final = ("starttls", "tls", "none")
+_HOST: Final = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|[0-9a-fA-F:]{2,45}")
+_ADDRESS: Final = re.compile(r"https?://([A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?")
+_MAILBOX: Final = re.compile(
+    r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+    r"@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*"
+)
 _LEVELS: Final = ("debug", "info", "warning", "error", "critical")
 
 
@@ -205,6 +236,17 @@ def _prefix(text: str) -> str:
     return text
 
 
+def _like(pattern: re.Pattern[str], text: str) -> str:
+    if text and not pattern.fullmatch(text):
+        raise ValueError
+    return text
+
+
+def is_mailbox(text: str) -> bool:
+    """Whether a text is a mail address, of those that every mail server knows."""
+    return len(text) <= 254 and _MAILBOX.fullmatch(text) is not None
+
+
 def _one_of(allowed: tuple[str, ...], text: str) -> str:
     if text not in allowed:
         raise ValueError
@@ -221,6 +263,11 @@ _READ: Final[dict[str, Any]] = {
     "flag": lambda text: {"1": True, "0": False}[text],
     "networks": _networks,
     "prefix": _prefix,
+    "far_port": lambda text: _whole(text, 1, 65535),
+    "host": lambda text: _like(_HOST, text),
+    "mailbox": lambda text: _like(_MAILBOX, text),
+    "security": lambda text: _one_of(_SECURITIES, text),
+    "address": lambda text: _like(_ADDRESS, text),
     "format": lambda text: _one_of(_FORMATS, text),
     "level": lambda text: _one_of(_LEVELS, text),
     "text": str,
@@ -238,6 +285,11 @@ def from_variables(
             found[name] = read(name, variables[variable], variable)
         if flags is not None and name in flags:
             found[name] = read(name, flags[name], "--" + name.replace("_", "-"))
+    if found.get("mail_server"):
+        # A mail needs somebody who sends it, and its links an address that no request makes up.
+        for name in ("mail_sender", "address"):
+            if not found.get(name):
+                raise BadSetting(PREFIX + name.upper(), "", kind_of(name))
     limits = {
         name.removeprefix(LIMIT): found.pop(name) for name in list(found) if name.startswith(LIMIT)
     }

@@ -32,7 +32,8 @@ class PageWords:
 
     def say(self, key: str, *values: str | float) -> str:
         """The entry with its slots filled; a key that is missing shows itself."""
-        return _SLOT.sub(lambda slot: _fill(slot, values), self.entries.get(key, key))
+        text = self.entries.get(key, key)
+        return _SLOT.sub(lambda slot: _fill(slot, values), text) if values else text
 
 
 def _fill(slot: re.Match[str], values: tuple[str | float, ...]) -> str:

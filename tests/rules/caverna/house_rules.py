@@ -14,7 +14,7 @@ from tafelrunde.games.caverna.board import Board
 from tafelrunde.games.caverna.catalogue import Catalogue
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.drawing.table import draw
-from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.evaluation import evaluate, lines
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import GOOD_NAMES
 from tafelrunde.games.caverna.home.cells import FURNISHED, cell_at
@@ -30,6 +30,7 @@ from tafelrunde.games.caverna.view import view as base_view
 from tafelrunde.kernel import title as kernel
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.errors import BadPosition
+from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.moves import Verb
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
@@ -130,6 +131,7 @@ class Rules:
                 steps=[*contents.STEPS, *self.steps],
                 make=self._make,
                 evaluate=evaluate,
+                judge=Judge(lines, alone=True),
             ),
             face=kernel.Face(self.view, seats, place, draw, sketch, contents.palette),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.caverna.steps.harvest import FieldPhase
 from tests.rules.caverna.positions import harvest, position
 
 
@@ -25,6 +26,20 @@ def test_an_emptied_field_can_be_sown_again() -> None:
     assert (table.board["round"], table.have("grain")) == (6, 1)
     table.play("space:slash_and_burn", "do:sow")
     assert table.cell("3.4")["left"] == 3
+
+
+@pytest.mark.rule("C-10.1", "C-10.2")
+def test_gains_and_payments_of_a_harvest_say_where_they_come_from() -> None:
+    table = position(land={"3.4": "field+grain1"}, goods={"food": 4})
+    heard: list[str] = []
+    table.game.listener = lambda event: heard.append(event.key.removeprefix("log."))
+    FieldPhase(0).run(table.game)
+    # Who has nothing to reap reaps nothing.
+    FieldPhase(1).run(table.game)
+    assert heard == ["reaped", "gained"]
+    fed = harvest(goods={"food": 5}).hear("feed")
+    told = [(key, values[0]) for key, values in fed[:2]]
+    assert told == [("feeds", 0), ("paid", 0)]
 
 
 @pytest.mark.rule("C-10.2")

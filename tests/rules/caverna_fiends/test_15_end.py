@@ -100,6 +100,8 @@ def test_spent_traps_score_two_points_each_and_active_ones_none() -> None:
     land = {"1.1": "pitfall", "1.2": "jaw_trap", "1.3": "net_trap"}
     table = position(land=land, spent=["1.1", "1.2"], orcs=ALL_GONE, in_round=12)
     assert table.score()["traps"] == 4
+    shares = [share for share in table.game.shares(0) if share.line == "traps"]
+    assert [share.points for share in shares] == [2, 2]
 
 
 @pytest.mark.rule("O-15.3")

@@ -13,6 +13,8 @@ ROOMS = {"4.3": "dwelling", "4.2": "couple_dwelling"}
 def test_goblins_count_as_persons() -> None:
     table = position(weapons=[0, 0, 0, 0], goblins=2, land=ROOMS)
     assert table.score()["dwarfs"] == 4
+    shares = [share for share in table.game.shares(0) if share.line == "dwarfs"]
+    assert [(share.values[0], share.points) for share in shares] == [(2, 2), (2, 2)]
 
 
 @pytest.mark.rule("F-14.2")
@@ -20,6 +22,8 @@ def test_crops_in_the_supply_and_on_cells() -> None:
     land = {"3.4": "field+gemfruit2", "4.3": "cavern+mushroom1"}
     table = position(goods={"gemfruit": 1, "mushroom": 2, "vegetable": 1}, land=land)
     assert table.score()["vegetables"] == 7
+    shares = [share for share in table.game.shares(0) if share.line == "vegetables"]
+    assert [share.points for share in shares] == [1, 3, 3]
 
 
 @pytest.mark.rule("F-14.2")

@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame, Opcode
 
+from tafelrunde.table.door.connections import Deflate
 from tafelrunde.table.settings import Limits, Settings
 from tafelrunde.table.trial.scratch import NO_LIMITS, Server
 
@@ -95,3 +98,17 @@ def test_a_second_request_that_dribbles_is_closed(sqlite_database: str) -> None:
         assert kept.recv(4096).startswith(b"HTTP/1.1 200")
         kept.sendall(b"GET / HT")
         assert closed(kept, 5.0)
+
+
+def test_websockets_are_packed_in_a_way_that_every_browser_reads() -> None:
+    agreed, packing = Deflate(server_max_window_bits=14).process_request_params([], [])
+    browser = PerMessageDeflate(False, False, 14, 15)
+    text = b"".join(b'<span class="thing">%d</span>' % number for number in range(2000))
+    sizes = []
+    for _ in range(3):
+        sent = packing.encode(Frame(Opcode.TEXT, text))
+        sizes.append(len(sent.data))
+        assert browser.decode(sent).data == text
+    assert agreed == [("server_max_window_bits", "14")]
+    assert sizes[0] < len(text) / 5
+    assert "isal" in type(packing.encoder).__module__

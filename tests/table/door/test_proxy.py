@@ -177,3 +177,19 @@ def test_metrics_are_for_this_machine_alone(tmp_path: Path) -> None:
         assert [plain.status("/health") for _ in range(200)] == [200] * 200
     finally:
         server.stop()
+
+
+def test_the_installed_app_lives_under_the_prefix(front: Front) -> None:
+    about = json.load(front.ask("/manifest.webmanifest"))
+    assert about["start_url"] == about["scope"] == about["id"] == "/tafel/"
+    for icon in about["icons"]:
+        assert front.status(icon["src"].removeprefix("/tafel")) == 200
+    worker = front.ask("/worker.js?language=de")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert worker.headers["set-cookie"] is None
+    script = worker.read().decode()
+    kept = json.loads(script.partition("const KEPT = ")[2].partition(";\n")[0])
+    assert kept["home"] == "/tafel"
+    for path in (kept["offline"], *kept["sheets"]):
+        assert front.status(path.removeprefix("/tafel")) == 200
+    assert "Keine Verbindung" in front.ask(kept["offline"].removeprefix("/tafel")).read().decode()

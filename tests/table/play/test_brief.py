@@ -38,8 +38,9 @@ def test_the_summary_says_what_the_log_says(name: str) -> None:
         look = build(live, Who(person="p0"))
         names = [seat.name for seat in look.seats]
         said: dict[int, str] = {}
-        for one in brief.since(look.log, look.mine, words, names):
-            said[one.seat] = f"{said.get(one.seat, '')} {one.text} "
+        for turn in brief.since(look.log, look.mine, words, len(names)):
+            for one in brief.briefs(turn, words, names):
+                said[one.seat] = f"{said.get(one.seat, '')} {one.text} "
         amounts: Counter[tuple[int, str, tuple[int, ...]]] = Counter()
         for line in since(look):
             about = brief.subject(line, words, len(names))
@@ -68,7 +69,8 @@ def test_a_turn_is_one_line_with_cause_and_result() -> None:
         LogLine(7, 1, key, values, words.fill(key, list(values), ["Ada", "Bran"]), False, "space:x")
         for key, values in said
     ]
-    assert brief.since(lines, [0], words, ["Ada", "Bran"]) == [
+    assert brief.since(lines, [0], words, 2) == [lines]
+    assert brief.since(lines, [1], words, 2) == []
+    assert brief.briefs(lines, words, ["Ada", "Bran"]) == [
         brief.Brief(1, "goes to Logging: +3 wood", ("space:x",))
     ]
-    assert brief.since(lines, [1], words, ["Ada", "Bran"]) == []

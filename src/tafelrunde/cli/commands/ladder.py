@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 from rich.table import Table
 
 from tafelrunde import games
+from tafelrunde.arena import balance, strength
+from tafelrunde.arena.cluster import played_there
 from tafelrunde.arena.duel import Duel
 from tafelrunde.arena.ladder import (
     ALONE,
     Book,
     Figures,
+    Result,
+    Work,
     climb,
     figures,
     missing,
+    played_here,
     ratings,
     usual_pairs,
 )
-from tafelrunde.arena.strength import report
 from tafelrunde.cli.common import BadInput, console, print_json, progress, write_text
 from tafelrunde.cli.words import figure, say
 from tafelrunde.games import registry
@@ -33,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     duels = _duels(arguments)
     book = Book(Path(arguments.file))
     with progress(missing(book, duels, arguments.games)) as told:
-        climb(book, duels, arguments.games, arguments.jobs, told)
+        climb(book, duels, arguments.games, _players(arguments), told)
     found = figures(book.results)
     if arguments.json:
         rated = {game: dict(sorted(all_.items())) for game, all_ in ratings(book.results).items()}
@@ -43,10 +49,19 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.report:
         folder = Path(arguments.report)
         folder.mkdir(parents=True, exist_ok=True)
-        files = report(book.results, _command(arguments), Path(arguments.file).name)
+        command = _command(arguments)
+        files = strength.report(book.results, command, Path(arguments.file).name)
+        files["balance.md"] = balance.report(book.results, command)
         for name, text in files.items():
             write_text(str(folder / name), text)
     return 0
+
+
+def _players(arguments: argparse.Namespace) -> Callable[[list[Work]], Iterator[Result]]:
+    """Who plays: processes of this machine, or a cluster."""
+    if arguments.ray:
+        return partial(played_there, address=arguments.ray)
+    return partial(played_here, jobs=arguments.jobs)
 
 
 def _duels(arguments: argparse.Namespace) -> list[Duel]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde.games.arrival import board, steps
 from tafelrunde.games.arrival.drawing import draw
-from tafelrunde.games.arrival.evaluation import evaluate, points
+from tafelrunde.games.arrival.evaluation import evaluate, lines
 from tafelrunde.games.arrival.features import FEATURES
 from tafelrunde.games.arrival.names import names
 from tafelrunde.games.arrival.seats import seats
@@ -43,7 +43,7 @@ def title(edition: Path | None = None) -> Title:
             steps=steps.STEPS,
             make=partial(_make, printed),
             evaluate=evaluate,
-            judge=Judge(points, features=FEATURES),
+            judge=Judge(lines, features=FEATURES),
         ),
         wording=Wording(
             terms={

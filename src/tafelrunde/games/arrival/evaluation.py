@@ -31,6 +31,7 @@ from tafelrunde.games.arrival.board import (
 )
 from tafelrunde.games.arrival.scoring import province_fame
 from tafelrunde.games.arrival.state import Arrival
+from tafelrunde.kernel.judge import Line
 
 # What one of each is worth in fame while it is still in stock, and what a Fomori costs its holder.
 DISC: Final = 1.8
@@ -70,22 +71,24 @@ def evaluate(game: Arrival, seat: int) -> float:
     return held * _squash(lead / 12) + (1 - held) * _squash(purity / 4)
 
 
-def points(game: Arrival, seat: int) -> float:
+def lines(game: Arrival, seat: int) -> list[Line]:
     """The fame that the seat can expect if the tribes hold, less its corruption if they don't."""
     if not game.stack:
-        return game.scores()[seat].total * (PURITY if game.overrun() else 1.0)
-    fame = _fame(game, seat)
-    corruption = _corruption(game, seat)
+        return [("fame", game.scores()[seat].total * (PURITY if game.overrun() else 1.0))]
+    own = (0.0, 0.0)
     fomori = 0.0
     for player in range(game.players):
         if game.backs[player * HAND] >= 0:
             earned = earnings(game, player)
             fomori += earned[1]
             if player == seat:
-                fame += earned[0]
-                corruption += earned[1]
+                own = earned
     held = holding(game, fomori)
-    return held * fame - (1 - held) * PURITY * corruption
+    return [
+        ("fame", held * _fame(game, seat)),
+        ("cards", held * own[0]),
+        ("corruption", -(1 - held) * PURITY * (_corruption(game, seat) + own[1])),
+    ]
 
 
 def _finished(game: Arrival, seat: int) -> float:

@@ -7,14 +7,15 @@ from pathlib import Path
 from tafelrunde.games.caverna import contents
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.drawing.table import draw
-from tafelrunde.games.caverna.evaluation import evaluate
+from tafelrunde.games.caverna.evaluation import evaluate, lines
 from tafelrunde.games.caverna.features import features
+from tafelrunde.games.caverna.prices import prices
 from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.games.caverna.view import place, prices, view
+from tafelrunde.games.caverna.view import place, view
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
@@ -38,8 +39,9 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=contents.maker(board, tiles, Course()),
             evaluate=evaluate,
-            judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
+            judge=Judge(lines, alone=True, features=features(Path(__file__).parent)),
             upgrade=upgraded,
+            traits=contents.traits,
         ),
         face=Face(
             view=view,

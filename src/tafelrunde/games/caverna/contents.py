@@ -45,7 +45,7 @@ from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
-from tafelrunde.kernel.title import Face, Rules, Title, Wording
+from tafelrunde.kernel.title import Face, Rules, Title, Trait, Wording
 
 FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -158,6 +158,12 @@ def terms_of(board: Board) -> dict[str, list[str]]:
         "wish": ["any", *FARM_ANIMALS],
         "cell": [cell_name(cell) for cell in range(CELLS)],
     }
+
+
+def traits(game: Caverna, seat: int) -> list[Trait]:
+    """The seat's folk and its furnishings, each once."""
+    laid = sorted({laid.tile.row.name for laid in game.held[seat].tiles})
+    return [("folk", game.folk[seat].name), *[("tile", name) for name in laid]]
 
 
 def palette(players: int) -> list[str]:

@@ -47,6 +47,7 @@ from tafelrunde.games.caverna.steps.rounds import LastExchanges, StartRound
 from tafelrunde.games.caverna.tiles.tile import ROUND
 from tafelrunde.kernel.catalogue import Fault
 from tafelrunde.kernel.moves import listed
+from tafelrunde.kernel.score import Share
 from tafelrunde.kernel.step import PlayerStep, Step
 
 Phase = type[PlayerStep[Caverna]]
@@ -256,6 +257,9 @@ class Course:
 
     def more_points(self, game: Caverna, player: int, lines: dict[str, float]) -> None:
         """Lines of the score sheet to change or to add."""
+
+    def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
+        """What such lines are made of."""
 
     def tie_break(self, game: Caverna, player: int) -> list[float]:
         """What decides between equal totals: nothing, victory is shared (C-13.9)."""

@@ -47,6 +47,7 @@ from tafelrunde.games.caverna.tiles.row import (
     SIXTH_DWARF,
     WORK_FEEDS,
 )
+from tafelrunde.kernel.judge import Line, total
 
 ENOUGH: Final = 8
 """More of a building material than this is hardly ever used."""
@@ -140,21 +141,20 @@ class Judge:
         self.forgiven = 0.7
         self.meals: list[tuple[int, int, float]] = MEALS
 
-    def worth(self, game: Caverna, seat: int) -> float:
+    def lines(self, game: Caverna, seat: int, outlook: Outlook) -> list[Line]:
         """The seat's points as if the game ended now, and its hopes for the rounds to come."""
-        outlook = Outlook(game, seat)
         points = self.points(game, seat, outlook)
         if game.decider < 0:
-            return points
-        return (
-            points
-            + self.stores(game, seat, outlook)
-            + self.feedings(game, seat, outlook)
-            + self.family(game, seat, outlook)
-            + self.land(game, seat, outlook)
-            + self.animals(game, seat, outlook)
-            + self.furnishings(game, seat, outlook)
-        )
+            return [("points", points)]
+        return [
+            ("points", points),
+            ("stores", self.stores(game, seat, outlook)),
+            ("feedings", self.feedings(game, seat, outlook)),
+            ("family", self.family(game, seat, outlook)),
+            ("land", self.land(game, seat, outlook)),
+            ("animals", self.animals(game, seat, outlook)),
+            ("furnishings", self.furnishings(game, seat, outlook)),
+        ]
 
     def points(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """Points as if the game ended now; a fuller board will need less forgiveness."""
@@ -292,7 +292,12 @@ _DWARFS: Final = Judge()
 
 def evaluate(game: Caverna, seat: int) -> float:
     """What a position is worth to a seat of dwarfs."""
-    return _DWARFS.worth(game, seat)
+    return total(lines(game, seat))
+
+
+def lines(game: Caverna, seat: int) -> list[Line]:
+    """The parts of it."""
+    return _DWARFS.lines(game, seat, Outlook(game, seat))
 
 
 def rounds_left(game: Caverna) -> int:

@@ -55,6 +55,7 @@ from tafelrunde.games.caverna.tiles.row import (
     SIXTH_DWARF,
 )
 from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.score import Share
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Item, Meal, Payment
@@ -375,3 +376,6 @@ class Folk:
 
     def more_points(self, game: Caverna, player: int, lines: dict[str, float]) -> None:
         """Lines of the score sheet to change or to add."""
+
+    def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
+        """What such lines are made of."""

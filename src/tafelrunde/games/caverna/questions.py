@@ -216,10 +216,9 @@ def trade_list(game: Caverna, player: int) -> list[int]:
 
 def can_trade(game: Caverna, player: int) -> bool:
     """Whether there is any such trade."""
-    for word in game.folk[player].conversions:
-        if word.possible(game, player):
-            return True
-    return len(trade_list(game, player)) > 0
+    if game.folk[player].trades(game, player):
+        return True
+    return any(laid.tile.trades(game, player) for laid in game.held[player].asked[TRADES])
 
 
 def barter_of(game: Caverna, player: int, number: int) -> Barter | None:

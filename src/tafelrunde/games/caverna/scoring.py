@@ -72,7 +72,24 @@ def shares(game: Caverna, player: int) -> list[Share]:
         points = laid.tile.points(game, player, laid.cell)
         if points:
             found.append(Share("bonus", "share.tile", [number], points))
+    game.folk[player].more_shares(game, player, found)
+    game.course.more_shares(game, player, found)
     return found
+
+
+def add_family(game: Caverna, player: int, found: list[Share]) -> None:
+    """What the family brings, by kind of person."""
+    counts = [0] * len(game.catalogue.persons)
+    points = [0] * len(game.catalogue.persons)
+    for person in game.family(player):
+        kind = game.kind(player, person)
+        worth = kind.points(game, player, person)
+        if worth:
+            counts[kind.number] += 1
+            points[kind.number] += worth
+    for number in range(len(counts)):
+        if counts[number]:
+            found.append(Share("dwarfs", "share.persons", [counts[number], number], points[number]))
 
 
 def _add_land(found: list[Share], kind: str, count: int, value: dict[str, int]) -> None:

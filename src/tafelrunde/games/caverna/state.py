@@ -16,6 +16,7 @@ from tafelrunde.games.caverna.board import LAST_ROUND, Board
 from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT, Catalogue
 from tafelrunde.games.caverna.goods import DOG, DONKEY, FOOD, affords, is_farm_animal
 from tafelrunde.games.caverna.home.cells import (
+    ALL_CELLS,
     BARE,
     BIT,
     CAVERNS,
@@ -514,13 +515,15 @@ class Caverna(Game):
     def hold(self, player: int) -> None:
         """Find a player's tiles anew: one has come or gone, or is of no use."""
         laid: list[Laid] = []
-        void = self.land[player][VOID]
-        for cell in range(CELLS):
-            what = self.cells[player][cell] & LAND_BITS
-            if FURNISHED <= what < FURNISHED + len(self.tiles) and not void & BIT[cell]:
-                laid.append(Laid(self.tiles[what - FURNISHED], cell))
+        rooms = self.land[player][ROOMS]
+        for cell in ALL_CELLS:
+            if rooms >> cell & 1:
+                what = self.cells[player][cell] & LAND_BITS
+                if FURNISHED <= what < FURNISHED + len(self.tiles):
+                    laid.append(Laid(self.tiles[what - FURNISHED], cell))
         if laid or self.held[player].tiles:
-            laid.sort(key=_by_number)
+            if len(laid) > 1:
+                laid.sort(key=_by_number)
             self.held[player] = Held(laid, self.catalogue.payments)
 
     def open_list(self, player: int, number: int) -> None:

@@ -66,17 +66,6 @@ def view(game: Caverna, seat: int | None) -> dict[str, Any]:
     }
 
 
-def prices(game: Caverna, seat: int) -> dict[str, list[float]]:
-    """How many goods each tile that is offered costs a seat, and whether it has them."""
-    found: dict[str, list[float]] = {}
-    for number, tile in enumerate(game.tiles):
-        if game.offered[number]:
-            bill = questions.price(game, seat, number, questions.PRINTED_PRICE)
-            can = questions.can_pay(game, seat, bill, questions.FOR_TILE + number)
-            found[f"tile:{tile.row.name}"] = [sum(bill), int(can)]
-    return found
-
-
 # ---------------------------------------------------------------------- what is printed
 
 # Made once and shared by all views, which makes them cheap and quick to compare.

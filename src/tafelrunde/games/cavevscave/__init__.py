@@ -6,8 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from tafelrunde.games.cavevscave import act, actions, board, digging, draft, furnish, steps
+from tafelrunde.games.cavevscave.board import SPACES
 from tafelrunde.games.cavevscave.drawing import draw, terms
-from tafelrunde.games.cavevscave.evaluation import evaluate, points
+from tafelrunde.games.cavevscave.evaluation import evaluate, lines
 from tafelrunde.games.cavevscave.features import features
 from tafelrunde.games.cavevscave.refusal import refuse_unfit
 from tafelrunde.games.cavevscave.seats import seats
@@ -17,7 +18,7 @@ from tafelrunde.games.cavevscave.verbs import alphabet
 from tafelrunde.games.cavevscave.view import place, prices, view
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.setup import Option, Setup
-from tafelrunde.kernel.title import Face, Rules, Title, Wording
+from tafelrunde.kernel.title import Face, Rules, Title, Trait, Wording
 
 RULES_VERSION = 3
 
@@ -48,7 +49,8 @@ def title(edition: Path | None = None) -> Title:
             ],
             make=partial(_make, printed),
             evaluate=evaluate,
-            judge=Judge(points, features=features(printed)),
+            judge=Judge(lines, features=features(printed)),
+            traits=_traits,
         ),
         wording=Wording(
             terms=terms(printed),
@@ -73,6 +75,12 @@ def title(edition: Path | None = None) -> Title:
 def _make(printed: board.Board, title: Title, setup: Setup) -> CaveVsCave:
     refuse_unfit(setup)
     return CaveVsCave(title, setup, printed)
+
+
+def _traits(game: CaveVsCave, seat: int) -> list[Trait]:
+    """The rooms of a seat."""
+    cave = game.cave[seat * SPACES : (seat + 1) * SPACES]
+    return [("name", game.board.rooms[room].name) for room in cave if room >= 0]
 
 
 def _palette(players: int) -> list[str]:

@@ -21,6 +21,7 @@ from tafelrunde.games.cavevscave.board import (
     Room,
 )
 from tafelrunde.games.cavevscave.state import CaveVsCave
+from tafelrunde.kernel.judge import Line, total
 
 # What a good is worth while there is time to use it, on top of the points it counts itself.
 _USE: Final[list[float]] = [0.6, 0.6, 0.35, 0.45, 0.4, 0.45, 0.4, 0.3, 0.4, 0.2]
@@ -61,9 +62,10 @@ def evaluate(game: CaveVsCave, seat: int) -> float:
     return value
 
 
-def points(game: CaveVsCave, seat: int) -> float:
+def lines(game: CaveVsCave, seat: int) -> list[Line]:
     """What the seat can expect in the end, with what Era I has brought for good."""
-    return prospects(game, seat) + game.era1_rooms[seat] + game.era1_gold[seat]
+    first = float(game.era1_rooms[seat] + game.era1_gold[seat])
+    return [*_lines(game, seat), ("era1", first)]
 
 
 def turns_left(game: CaveVsCave, seat: int) -> int:
@@ -76,6 +78,11 @@ def turns_left(game: CaveVsCave, seat: int) -> int:
 
 
 def prospects(game: CaveVsCave, seat: int) -> float:
+    """What this era and the next may bring."""
+    return total(_lines(game, seat))
+
+
+def _lines(game: CaveVsCave, seat: int) -> list[Line]:
     """Points as they count in the end, and the uses of goods, caverns and rooms still to come."""
     held = game.goods[seat * GOODS : (seat + 1) * GOODS]
     left = turns_left(game, seat)
@@ -90,12 +97,18 @@ def prospects(game: CaveVsCave, seat: int) -> float:
     else:
         value += held[GOLD]
     if left == 0:
-        return value
+        return [("points", value)]
     time = min(1.0, left / _LONG)
+    goods = 0.0
     for good, amount in enumerate(held):
         if amount:
-            value += time * _USE[good] * _SUMS[amount]
-    return value + _TURN * times * left + time * _cave(game, seat, held, left, times)
+            goods += time * _USE[good] * _SUMS[amount]
+    return [
+        ("points", value),
+        ("goods", goods),
+        ("turns", _TURN * times * left),
+        ("cave", time * _cave(game, seat, held, left, times)),
+    ]
 
 
 def _cave(game: CaveVsCave, seat: int, held: list[int], left: int, times: int) -> float:

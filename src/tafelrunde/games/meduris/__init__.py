@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde.games.meduris import board, druid, payment, steps
 from tafelrunde.games.meduris.drawing import draw
-from tafelrunde.games.meduris.evaluation import evaluate, prospects
+from tafelrunde.games.meduris.evaluation import evaluate, lines
 from tafelrunde.games.meduris.features import FEATURES
 from tafelrunde.games.meduris.seats import seats
 from tafelrunde.games.meduris.state import Meduris
@@ -39,7 +39,7 @@ def title(edition: Path | None = None) -> Title:
             steps=[*steps.STEPS, *payment.STEPS, *druid.STEPS],
             make=partial(_make, printed),
             evaluate=evaluate,
-            judge=Judge(prospects, features=FEATURES),
+            judge=Judge(lines, features=FEATURES),
         ),
         wording=Wording(
             terms={

@@ -7,6 +7,7 @@ from typing import Final
 from tafelrunde.games.meduris.board import GOODS, HEIGHT
 from tafelrunde.games.meduris.scoring import rune_points, temple_points
 from tafelrunde.games.meduris.state import NOBODY, Meduris
+from tafelrunde.kernel.judge import Line, total
 
 # Worth in points, found by playing: a building still to be asked for offerings, goods in hand by
 # kind (the first few of a kind matter most), and a worker that may yet produce.
@@ -28,20 +29,25 @@ def evaluate(game: Meduris, seat: int) -> float:
 
 
 def prospects(game: Meduris, player: int) -> float:
+    """What a player can expect in points."""
+    return total(lines(game, player))
+
+
+def lines(game: Meduris, player: int) -> list[Line]:
     """Points on the track, at the end, and hopes; the hopes fade when the finale has begun."""
     runes = game.rune.count(player)
-    points = game.score(player) + temple_points(game, player)
+    points = float(game.score(player) + temple_points(game, player))
     if game.decider < 0:
-        return points + rune_points(runes)
+        return [("points", points), ("runes", rune_points(runes))]
     ahead = 0.4 if game.finisher != NOBODY else 1.0
-    return (
-        points
-        + RUNE_KEPT * rune_points(runes)
-        + RUNE_AT_RIVER * runes * ahead
-        + _huts(game, player) * ahead
-        + _goods(game, player)
-        + _workers(game, player) * ahead
-    )
+    return [
+        ("points", points),
+        ("runes", RUNE_KEPT * rune_points(runes)),
+        ("river", RUNE_AT_RIVER * runes * ahead),
+        ("huts", _huts(game, player) * ahead),
+        ("goods", _goods(game, player)),
+        ("workers", _workers(game, player) * ahead),
+    ]
 
 
 def _huts(game: Meduris, player: int) -> float:

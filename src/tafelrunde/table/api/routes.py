@@ -14,6 +14,7 @@ from tafelrunde.kernel.title import Title
 from tafelrunde.table.api import shapes
 from tafelrunde.table.api.shapes import GameName, InviteQuery, SeatPath, SeatQuery, TableId
 from tafelrunde.table.bots.bots import bot_names
+from tafelrunde.table.calling.addresses import MyMail
 from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.door.cookies import forget, remember
 from tafelrunde.table.errors import Refused
@@ -81,6 +82,25 @@ async def password(request: Request, body: shapes.Password) -> Response:
     """Keep my tables under my name, for other devices; they all have to log in again."""
     people = house_of(request).people
     return _myself(await people.set_password(who_of(request), body.password, body.old))
+
+
+@router.get("/me/mail", response_model=MyMail)
+async def my_mail(request: Request) -> Response:
+    """Where mails to me go, if this table sends any."""
+    return send(await house_of(request).addresses.of(who_of(request)))
+
+
+@router.post("/me/mail", response_model=MyMail)
+async def mail_to(request: Request, body: shapes.MailTo) -> Response:
+    """Be called by mail when it is my turn over days; a link sent there confirms the address."""
+    return send(await house_of(request).addresses.give(who_of(request), body.address))
+
+
+@router.delete("/me/mail", status_code=204)
+async def no_mail(request: Request) -> Response:
+    """No more mails; my address is forgotten."""
+    await house_of(request).addresses.forget(who_of(request))
+    return Response(status_code=204)
 
 
 @router.post("/login", response_model=shapes.Myself)
@@ -341,7 +361,7 @@ async def seat_token(request: Request, table: TableId, seat: SeatPath) -> Respon
 @router.get("/tables/{table}/record", response_model=dict[str, Any])
 async def record(request: Request, table: TableId) -> Response:
     """The whole record of a game that is over, as a file."""
-    found = await house_of(request).play.record(table)
+    found = await house_of(request).play.record(table, who_of(request))
     response = send(found)
     name = f"{found['game']}-{table}.json"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'

@@ -45,6 +45,12 @@ class Password(Body):
     old: str = Field(default="", max_length=400, description="The password so far, if there is one")
 
 
+class MailTo(Body):
+    """Where mails to me shall go."""
+
+    address: str = Field(max_length=254)
+
+
 class LogIn(Body):
     """The name and password under which tables are kept."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import time
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.play import Play
 from tafelrunde.table.settings import Settings
+from tafelrunde.table.store.rows import TableRow
 from tafelrunde.table.store.store import Store
 from tafelrunde.table.tasks import Tasks
 
@@ -108,8 +110,10 @@ class Bots:
         if live.held() == seat:  # a person left it with the turn still in hand
             await self._play.end(live.id, BOT, seat, number)
             return
+        game = live.running()
+        seed = thinking_seed(live.row, game, seat)
         patience = self._settings.bot_seconds
-        move = await decide(self._pool, live.running(), seat, bot, patience, intent)
+        move = await decide(self._pool, game, seat, bot, patience, intent, seed)
         self._play.metrics.bot_seconds.labels(bot).observe(time.monotonic() - began)
         await self._pace.keep(live, seat, began)
         try:
@@ -135,8 +139,22 @@ class Bots:
             self.drive(await self._hall.get(table))
 
 
+def thinking_seed(row: TableRow, game: Game, seat: int) -> int:
+    """What a bot imagines from: chance, but for all who try the same challenge the same."""
+    if not row.challenge:
+        return secrets.randbits(31)
+    told = f"{row.seed} {game.played} {seat}".encode()
+    return int.from_bytes(hashlib.blake2b(told, digest_size=4).digest()) >> 1
+
+
 async def decide(
-    pool: Pool, game: Game, seat: int, bot: str, seconds: float, intent: Intent | None = None
+    pool: Pool,
+    game: Game,
+    seat: int,
+    bot: str,
+    seconds: float,
+    intent: Intent | None = None,
+    seed: int = 0,
 ) -> str:
     """A bot's move by name, as intended or thought of now; made even if workers die over it."""
     if intent is None:
@@ -145,7 +163,6 @@ async def decide(
     if going_on and intent.moves and game.parse(intent.moves[0]) in game.options:
         intent.played += 1
         return intent.moves.pop(0)
-    seed = secrets.randbits(31)
     position = game.imagine(seat, seed).dump()
     spent = intent.spent if going_on else 0.0
     job = Think(game.title.name, position, seat, bot, seed, THINKING * seconds, spent)

@@ -52,12 +52,23 @@ HEADERS: Final = {
 }
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
-_NO_COOKIE: Final = ("/static/", "/api/", "/openapi.json")
+_NO_COOKIE: Final = (
+    "/static/",
+    "/api/",
+    "/openapi.json",
+    "/manifest.webmanifest",
+    "/worker.js",
+    "/offline",
+)
 _LAYS_TABLES: Final = re.compile(
     r"(/api)?/(tables|records|people|play)/?|/new/.*|(/api/tables|/t)/[^/]+/rematch/?"
+    r"|/challenge/.*|/api/challenges/.*"
     r"|/api/series/?|/series/new/.*|(/api/series|/s)/[^/]+/next/?"
 )
 _PROGRAMS: Final = ("/api/people",)
+# Links of mails are signed, and mail programs follow them without our pages.
+_MAIL: Final = "/mail/"
+_ASKS_FOR_MAIL: Final = ("/me/mail", "/api/me/mail")
 _NAMES_NOBODY: Final = ("/login", "/logout", "/settings", "/api/login", "/api/logout")
 _WATCHING: Final = ("/health", "/metrics")
 
@@ -83,6 +94,7 @@ class Guard:
         self._tables = Bucket(*limits.tables)
         self._people = Bucket(*limits.people)
         self._passwords = Bucket(*limits.passwords)
+        self._mails = Bucket(*limits.mails)
         self._proxies = Proxies(settings)
         self._metrics_from = Networks(settings.metrics_from)
 
@@ -162,10 +174,13 @@ class Guard:
         right = self._requests.take(client)
         if scope["method"] not in _SAFE:
             right = right and self._changes.take(client)
-            if not who.person and not who.by_token and path not in _NAMES_NOBODY:
+            names = path not in _NAMES_NOBODY and not path.startswith(_MAIL)
+            if not who.person and not who.by_token and names:
                 right = right and self._people.take(address(scope))
             if _LAYS_TABLES.fullmatch(path):
                 right = right and self._tables.take(address(scope))
+            if path in _ASKS_FOR_MAIL and scope["method"] == "POST":
+                right = right and self._mails.take(address(scope))
             if "login" in path or "password" in path:
                 right = right and self._passwords.take(address(scope))
         if not right:
@@ -182,7 +197,8 @@ class Guard:
                 body = await _body(receive, limits.record if upload else limits.body, headers)
         except TimeoutError:
             raise Refused("too_slow", "The rest of the request did not come in time.") from None
-        if not who.by_token and scope["path"] not in _PROGRAMS:
+        vouched = scope["path"] in _PROGRAMS or scope["path"].startswith(_MAIL)
+        if not who.by_token and not vouched:
             given = headers.get("x-csrf-token", "") or _field(headers, body)
             if not hmac.compare_digest(given.encode(), who.csrf.encode()):
                 raise Refused("csrf", "The page is too old; load it again.")

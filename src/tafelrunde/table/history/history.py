@@ -155,7 +155,7 @@ class History:
             )
             mine = [str(row[0]) for row in found]
         for table in mine:
-            yield {"table": table, **await self._play.record(table)}
+            yield {"table": table, **await self._play.record(table, who)}
 
 
 def _games(found: Any, person: str) -> list[Finished]:

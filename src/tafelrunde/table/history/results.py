@@ -93,7 +93,7 @@ class Results:
             try:
                 async with self._store.write() as connection:
                     await connection.execute(sa.insert(results), [asdict(one) for one in found])
-                    if live.row.origin is None:
+                    if live.row.origin is None and not live.row.challenge:
                         await connection.run_sync(_rate, found)
             except IntegrityError:
                 log.debug("result known", table=live.id)

@@ -16,6 +16,7 @@ from tafelrunde.table.people.who import login_name
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.forgetting import forget_people
 from tafelrunde.table.store.schema import (
+    chat,
     entrants,
     entries,
     people,
@@ -152,10 +153,12 @@ def retain(settings: Settings, days: int, really: bool) -> tuple[int, int, int]:
             for start in range(0, len(ended), 500):
                 _forget_series(connection, ended[start : start + 500])
         sitting = sa.select(seats.c.person)
+        owning = sa.select(seats.c.owner)
         hosting = sa.select(tables.c.host)
         playing = sa.select(entrants.c.person)
         if not really:
             sitting = sitting.where(seats.c.table_id.not_in(old))
+            owning = owning.where(seats.c.table_id.not_in(old))
             hosting = hosting.where(tables.c.id.not_in(old))
             playing = playing.where(entrants.c.series_id.not_in(ended))
         gone = [
@@ -165,6 +168,7 @@ def retain(settings: Settings, days: int, really: bool) -> tuple[int, int, int]:
                     people.c.created < before,
                     people.c.password.is_(None),
                     people.c.id.not_in(sitting),
+                    people.c.id.not_in(owning),
                     people.c.id.not_in(hosting),
                     people.c.id.not_in(playing),
                 )
@@ -187,7 +191,7 @@ def _person(connection: sa.Connection, name: str) -> Any:
 
 
 def _forget_tables(connection: sa.Connection, gone: list[str]) -> None:
-    for one in (entries, votes, seats):
+    for one in (entries, votes, chat, seats):
         connection.execute(sa.delete(one).where(one.c.table_id.in_(gone)))
     connection.execute(sa.update(tables).where(tables.c.rematch.in_(gone)).values(rematch=""))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(gone)))

@@ -14,6 +14,7 @@ from tafelrunde.kernel.setup import COLOURS
 from tafelrunde.kernel.title import Title
 from tafelrunde.table.api.routes import read_record
 from tafelrunde.table.bots.bots import bot_names
+from tafelrunde.table.challenge.challenges import Challenge
 from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.errors import Refused
@@ -45,9 +46,12 @@ async def lobby(request: Request) -> Response:
     mine = await house.lobby.mine(who)
     seen = {row.table for row in mine}
     others = [row for row in await house.lobby.open_tables(who) if row.table not in seen]
+    challenge = await house.challenges.look(who)
     return page(
         request,
         "lobby.html",
+        challenge=challenge,
+        against=against(challenge, who.language),
         games=catalogue.cards(who.language),
         boxes={name: catalogue.boxes(name, who.language) for name in games.shelf()},
         mine=sorted(mine, key=lambda row: (not row.your_turn, row.status == "finished")),
@@ -183,6 +187,15 @@ async def _sit_down(
 def shown(fields: dict[str, list[str]]) -> bool | None:
     """Whether the lobby shows a table, as a form says; None leaves that to who sits there."""
     return {"yes": True, "no": False}.get(field(fields, "public"))
+
+
+def against(found: Challenge, language: str) -> str:
+    """Against whom it is played."""
+    words = page_words(language)
+    if not found.bot:
+        return words.say("challenge.alone")
+    bots = found.players - 1
+    return words.say("challenge.against", bots, bot_strength(found.bot, language))
 
 
 def bot_words(bot: str, language: str) -> tuple[str, str, str]:

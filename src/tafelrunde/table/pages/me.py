@@ -15,8 +15,15 @@ router = APIRouter(include_in_schema=False)
 @router.get("/me")
 async def me(request: Request) -> Response:
     """What the table knows about whoever asks."""
-    saved = bool(request.query_params.get("saved"))
-    return page(request, "me.html", saved=saved, wrong="")
+    return await my_page(request, saved=bool(request.query_params.get("saved")))
+
+
+async def my_page(
+    request: Request, status: int = 200, saved: bool = False, wrong: str = ""
+) -> Response:
+    """The page, with what was done or what was wrong."""
+    mail = await house_of(request).addresses.of(who_of(request))
+    return page(request, "me.html", status, saved=saved, wrong=wrong, mail=mail)
 
 
 @router.post("/me")
@@ -26,7 +33,7 @@ async def rename(request: Request) -> Response:
     try:
         who = await house_of(request).people.settle(who_of(request), name=field(fields, "name"))
     except Refused as refused:
-        return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
+        return await my_page(request, refused.status, wrong=refused.code)
     response = go("/me?saved=1")
     remember(response, who)
     return response
@@ -57,7 +64,7 @@ async def password(request: Request) -> Response:
             who_of(request), field(fields, "password"), field(fields, "old")
         )
     except Refused as refused:
-        return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
+        return await my_page(request, refused.status, wrong=refused.code)
     response = go("/me?saved=1")
     remember(response, who)
     return response
@@ -72,7 +79,7 @@ async def login(request: Request) -> Response:
             field(fields, "name"), field(fields, "password")
         )
     except Refused as refused:
-        return page(request, "me.html", refused.status, saved=False, wrong=refused.code)
+        return await my_page(request, refused.status, wrong=refused.code)
     response = go("/")
     remember(response, who)
     return response

@@ -15,9 +15,10 @@ from tafelrunde.table.pages import ending
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.people.who import ASK
 from tafelrunde.table.play import brief
+from tafelrunde.table.play.brief import Brief
 from tafelrunde.table.play.choices import Choice
 from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Look, ScoreRow
+from tafelrunde.table.play.look import Look, ScoreRow, SeatLook
 from tafelrunde.table.school.teaching import Teaching
 from tafelrunde.table.words import page_words
 
@@ -26,10 +27,6 @@ _SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
 _PARTED: Final = ("log", "seats")
 # So many choices are listed even where all of them can be clicked on the board.
 FEW: Final = 3
-
-# What a seat has: icon, how many or what is written on it, in words, and a class of its look.
-Thing = tuple[str, str, str, str]
-Things = tuple[Thing, ...]
 
 # What is told of a seat before the game begins.
 _UNSEEN: Final = SeatView(
@@ -43,13 +40,22 @@ Turn = tuple[tuple[int, tuple[str, ...]], ...]
 class Desk:
     """Where parts are written; one that remembers need not write the same again."""
 
-    def things(self, seat: int, has: SeatView, words: Words) -> Things:
+    def things(self, seat: int, has: SeatView, words: Words) -> str:
         """What a seat has."""
         return things(has, words)
+
+    def panel(self, look: Look, one: SeatLook, has: SeatView) -> str:
+        """Who sits on a seat, and what is known of what they have."""
+        return panel(look, one, has, self)
 
     def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
         """What one turn brought: the sentences, those about one seat together."""
         return turn(lines, look)
+
+    def briefs(self, look: Look, lines: list[LogLine]) -> list[Brief]:
+        """What one turn brought, in short."""
+        words = tafelrunde.title(look.game).words(look.language)
+        return brief.briefs(lines, words, list(names_of(look)))
 
     def log(self, look: Look) -> dict[str, str]:
         """The log: its frame with a slot for each turn, and the turns."""
@@ -64,15 +70,15 @@ class Desk:
 def played(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a table's page but the board, by its id; the log turn by turn."""
     words = tafelrunde.title(look.game).words(look.language)
-    names = tuple(seat.name for seat in look.seats)
+    names = names_of(look)
     language = look.language
     return {
         "prompt": fill("prompt", language, prompt(look, names)),
-        "since": fill("since", language, since(look, names, words)),
+        "since": fill("since", language, since(look, names, words, desk)),
         "choices": fill("choices", language, choices(look, words)),
         "stock": fill("stock", language, stock(look, words, desk)),
         "now": f'<input type="hidden" name="number" value="{look.number}" form="moves">',
-        **seats(look, names, words, desk),
+        **seats(look, desk),
         "score": fill("score", language, score(look)) if look.scores else "",
         "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
         **desk.log(look),
@@ -81,11 +87,9 @@ def played(look: Look, desk: Desk) -> dict[str, str]:
 
 def replayed(look: Look, desk: Desk) -> dict[str, str]:
     """Every element of a replay's page but the board, as it was."""
-    words = tafelrunde.title(look.game).words(look.language)
-    names = tuple(seat.name for seat in look.seats)
     return {
         "position": fill("position", look.language, position(look)),
-        **seats(look, names, words, desk),
+        **seats(look, desk),
         **desk.log(look),
     }
 
@@ -93,7 +97,6 @@ def replayed(look: Look, desk: Desk) -> dict[str, str]:
 def taught(look: Look, lesson: Teaching, desk: Desk) -> dict[str, str]:
     """Every element of a lesson's page but the board."""
     words = tafelrunde.title(look.game).words(look.language)
-    names = tuple(seat.name for seat in look.seats)
     language = look.language
     here = f"learn/{lesson.game}/{lesson.number}"
     doing = fill("choices", language, {**choices(look, words), "action": here})
@@ -104,11 +107,16 @@ def taught(look: Look, lesson: Teaching, desk: Desk) -> dict[str, str]:
         "choices": foot if lesson.done else doing + foot,
         "stock": fill("stock", language, stock(look, words, desk)),
         "now": f'<input type="hidden" name="moves" value="{lesson.moves}" form="moves">',
-        **seats(look, names, words, desk),
+        **seats(look, desk),
         "score": "",
         "curtain": "",
         **desk.log(look),
     }
+
+
+def names_of(look: Look) -> tuple[str, ...]:
+    """How the seats are called."""
+    return tuple([seat.name for seat in look.seats])
 
 
 def fill(name: str, language: str, given: Mapping[str, Hashable]) -> str:
@@ -171,6 +179,7 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
         "series": look.series,
+        "challenge": look.challenge,
         "seat": acting,
         "by": look.by if look.can_undo else acting,
         "can_undo": look.can_undo,
@@ -196,10 +205,9 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
 def stock(look: Look, words: Words, desk: Desk) -> dict[str, Hashable]:
     """What I have, beside the choices; nothing for who only watches."""
     if look.view is None or not look.mine or drawn(look):
-        return {"things": (), "colour": ""}
-    own = look.seats[look.turn if look.turn in look.mine else look.mine[0]]
-    found = desk.things(own.seat, look.view["seats"][own.seat], words)
-    return {"things": found, "colour": own.colour}
+        return {"things": ""}
+    own = look.turn if look.turn in look.mine else look.mine[0]
+    return {"things": desk.things(own, look.view["seats"][own], words)}
 
 
 def quiet_last(choices: Iterable[Choice]) -> list[Choice]:
@@ -220,31 +228,33 @@ def button(choice: Choice, cls: str = "choice") -> str:
     return render("parts/choice.html", "en", choice=choice, cls=cls)
 
 
-def seats(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> dict[str, str]:
-    """A panel for each seat: who sits there, and what is known of what they have."""
-    running = look.status == "running"
-    alone = len(look.mine) == 1
-    rows: dict[str, str] = {}
-    for one in look.seats:
-        seen = _UNSEEN if look.view is None else look.view["seats"][one.seat]
-        given = {
-            "seat": one.seat,
-            "colour": one.colour,
-            "kin": words.get(seen["kin"]) if "kin" in seen else "",
-            "name": names[one.seat],
-            "turn": one.turn,
-            "mine": one.mine,
-            "bot": one.kind == "bot",
-            "away": running and one.kind == "person" and not one.connected,
-            "alone": alone,
-            "things": desk.things(one.seat, seen, words),
-            "first": seen["first"],
-            "passed": seen["passed"],
-            "score": seen["score"],
-            "card": card(seen, words),
-        }
-        rows[f"seats/{one.seat}"] = fill("seat", look.language, given)
+def seats(look: Look, desk: Desk) -> dict[str, str]:
+    """A panel for each seat."""
+    held = [_UNSEEN] * len(look.seats) if look.view is None else look.view["seats"]
+    rows = {f"seats/{one.seat}": desk.panel(look, one, held[one.seat]) for one in look.seats}
     return {"seats": fill("seats", look.language, {"seats": len(rows)}), **rows}
+
+
+def panel(look: Look, one: SeatLook, seen: SeatView, desk: Desk) -> str:
+    """Who sits on a seat, and what is known of what they have."""
+    words = tafelrunde.title(look.game).words(look.language)
+    given = {
+        "seat": one.seat,
+        "colour": one.colour,
+        "kin": words.get(seen["kin"]) if "kin" in seen else "",
+        "name": one.name,
+        "turn": one.turn,
+        "mine": one.mine,
+        "bot": one.kind == "bot",
+        "away": look.status == "running" and one.kind == "person" and not one.connected,
+        "alone": len(look.mine) == 1,
+        "things": desk.things(one.seat, seen, words),
+        "first": seen["first"],
+        "passed": seen["passed"],
+        "score": seen["score"],
+        "card": card(seen, words),
+    }
+    return fill("seat", look.language, given)
 
 
 def score(look: Look) -> dict[str, Hashable]:
@@ -254,12 +264,13 @@ def score(look: Look) -> dict[str, Hashable]:
         "scores": look.scores,
         "shares": shares(look.scores),
         "seats": look.seats,
-        "names": tuple(seat.name for seat in look.seats),
+        "names": names_of(look),
         "headline": ending.headline(look),
         "tie": tie(look.scores),
         "rematch": look.rematch,
         "may_rematch": look.may_rematch,
         "series": look.series,
+        "challenge": look.challenge,
     }
 
 
@@ -302,8 +313,8 @@ def drawn(look: Look) -> bool:
 def log_frame(look: Look, turns: Iterable[int]) -> str:
     """The log without what its turns say."""
     earlier = look.earlier and look.status != "open"
-    given = {"table": look.table, "numbers": list(turns), "earlier": earlier}
-    return render("parts/log.html", look.language, **given)
+    given = {"table": look.table, "numbers": tuple(turns), "earlier": earlier}
+    return fill("log", look.language, given)
 
 
 def turn(lines: list[LogLine], look: Look) -> str:
@@ -334,9 +345,10 @@ def earlier(lines: list[LogLine], look: Look) -> str:
     return fill("turns", look.language, {"turns": turns})
 
 
-def since(look: Look, names: tuple[str, ...], words: Words) -> dict[str, Hashable]:
+def since(look: Look, names: tuple[str, ...], words: Words, desk: Desk) -> dict[str, Hashable]:
     """What the others did since my turn, a line a turn."""
-    told = brief.since(look.log, look.mine, words, list(names)) if look.mine else []
+    turns = brief.since(look.log, look.mine, words, len(names)) if look.mine else []
+    told = [one for turn in turns for one in desk.briefs(look, turn)]
     lines = tuple((one.seat, one.text, " ".join(one.places)) for one in told)
     return {"lines": lines, "colours": tuple(seat.colour for seat in look.seats), "names": names}
 
@@ -359,21 +371,33 @@ def card(seat: SeatView, words: Words) -> tuple[str, str, str] | None:
     return found["name"], found["icon"], words.get(found["word"])
 
 
-def things(seat: SeatView, words: Words) -> Things:
+def things(seat: SeatView, words: Words) -> str:
     """What a seat has as far as that is known: pieces, then goods, then what else is told."""
-    found: list[Thing] = []
+    found: list[str] = []
     say = page_words(words.language).say
     for piece in seat["pieces"]:
         said = say(f"piece.{piece['where']}")
         if piece["label"]:
             said += say("piece.label", piece["label"])
-        found.append((piece["kind"], piece["label"], said, f"piece {piece['where']}"))
-    for thing in (*seat["goods"], *seat["badges"]):
-        if thing["amount"]:
-            one, _, many = words.get(thing["word"]).partition("|")
-            said = f"{thing['amount']} {many if many and thing['amount'] != 1 else one}"
-            found.append((thing["icon"], str(thing["amount"]), said, ""))
-    return tuple(found)
+        look = f"piece {piece['where']}"
+        found.append(thing(piece["kind"], piece["label"], said, look, seat["colour"]))
+    for one in (*seat["goods"], *seat["badges"]):
+        if one["amount"]:
+            singular, _, plural = words.get(one["word"]).partition("|")
+            said = f"{one['amount']} {plural if plural and one['amount'] != 1 else singular}"
+            found.append(thing(one["icon"], str(one["amount"]), said))
+    return "".join(found)
+
+
+@lru_cache(20_000)
+def thing(icon: str, count: str, said: str, look: str = "", colour: str = "") -> str:
+    """One thing that a seat has: icon, how many or what is written on it, and that in words.
+
+    What is no good has a class for its look, and the seat's colour.
+    """
+    return render(
+        "parts/thing.html", "en", picture=icon, count=count, said=said, look=look, colour=colour
+    )
 
 
 def bot_strength(bot: str, language: str) -> str:

@@ -24,7 +24,7 @@ async def points(request: Request, table: str) -> Response:
     look = await house.play.replay(table, who)
     if not look.scores:
         raise Refused("not_over", "That is told when the game is over.")
-    curve = await house.play.curve(table)
+    curve = await house.play.curve(table, who)
     plots = ending.plots(look, curve, layout_for(request) == NARROW)
     part = request.query_params.get("part", "")
     if part == "plots":

@@ -22,10 +22,11 @@ router = APIRouter(include_in_schema=False)
 async def play_on(request: Request, table: str) -> Response:
     """Play on from a point of a game that is over."""
     fields = await form(request)
-    who = await named(request, "")
+    house, who = house_of(request), await named(request, "")
+    await house.challenges.admit(await house.hall.get(table), who)
     kind = "friend" if field(fields, "others") == "friend" else "bot"
     bot = catalogue.usual_bot(bot_names())
-    begun = await house_of(request).lobby.play_on(
+    begun = await house.lobby.play_on(
         table, who, number(fields, "played"), number(fields, "seat"), SeatWish(kind, bot=bot)
     )
     response = go(f"/t/{begun}")

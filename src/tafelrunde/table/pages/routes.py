@@ -1,9 +1,24 @@
 """All pages of the table under their addresses."""
 
-from tafelrunde.table.pages import learn, lobby, me, past, points, replay, rules, series, table
+from tafelrunde.table.pages import (
+    app,
+    challenge,
+    learn,
+    lobby,
+    mail,
+    me,
+    past,
+    points,
+    replay,
+    rules,
+    series,
+    table,
+)
 from tafelrunde.table.pages.site import router
 
-for _chapter in (lobby, learn, table, replay, points, series, rules, me, past):
+_CHAPTERS = (lobby, learn, table, replay, points, series, rules, me, past, app, challenge, mail)
+
+for _chapter in _CHAPTERS:
     router.include_router(_chapter.router)
 
 __all__ = ["router"]

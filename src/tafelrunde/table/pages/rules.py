@@ -23,6 +23,7 @@ router = APIRouter(include_in_schema=False)
 
 _NUMBER: Final = re.compile(r"\b([A-Z]+-\d+\.\d+[a-z]?)\b")
 _STRONG: Final = re.compile(r"\*\*([^*]+)\*\*")
+_EMPHASIS: Final = re.compile(r"\*(\w[^*\n]*)\*")
 _CODE: Final = re.compile(r"`([^`]+)`")
 
 
@@ -60,7 +61,7 @@ async def rules(request: Request, game: str) -> Response:
         "rules.html",
         game=game,
         name=title.words(language).get("title.name"),
-        intros=[rulebook.intro(book, language) for book in title.books],
+        intros=[linked(rulebook.intro(book, language)) for book in title.books],
         query=query,
         count=sum(len(chapter.rules) for chapter in chapters),
         chapters=chapters,
@@ -85,5 +86,6 @@ def linked(text: str) -> Markup:
     html = str(escape(text))
     html = _NUMBER.sub(r'<a class="rule" href="#\1" data-rule="\1">\1</a>', html)
     html = _STRONG.sub(r"<strong>\1</strong>", html)
+    html = _EMPHASIS.sub(r"<em>\1</em>", html)
     html = _CODE.sub(r"<code>\1</code>", html)
     return Markup(html)

@@ -49,6 +49,7 @@ async def table(request: Request, table: str) -> Response:
         parts=with_csrf(drawn.elements, who.csrf),
         codes=page_words(who.language).under("refused"),
         late=bool(invite) and not look.mine,
+        others=waits_for_people(look),
     )
 
 
@@ -136,6 +137,12 @@ def with_csrf(parts: dict[str, str], csrf: str) -> dict[str, Markup]:
     """The parts as markup, with the token that those shared among people do not have."""
     ours = f'name="csrf" value="{escape(csrf)}"'
     return {name: Markup(html.replace(_NO_CSRF, ours)) for name, html in parts.items()}
+
+
+def waits_for_people(look: Look) -> bool:
+    """Whether somebody who plays here may have to wait for somebody else, not only for bots."""
+    people = [seat for seat in look.seats if seat.kind == "person" and not seat.mine]
+    return bool(look.mine and people) and look.status == "running"
 
 
 def _before(request: Request, look: Look, invite: str) -> Response:

@@ -54,6 +54,10 @@ BOT: Final = Who(name="bot")
 """Whoever moves for the seats of bots."""
 
 
+NOBODY: Final = Who()
+"""Whoever has said nothing of themselves, and may see what everybody may."""
+
+
 def needs_name(who: Who) -> None:
     """Refuse those who have not said who they are."""
     if not who.person:

@@ -6,8 +6,9 @@ thing are added up. Everything else is told as in the log, without its subject.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.play.log import LogLine
@@ -22,36 +23,43 @@ class Brief:
     places: tuple[str, ...]
 
 
-def turns(log: Iterable[LogLine], words: Words, seats: int) -> list[list[LogLine]]:
+def turns(log: Sequence[LogLine], words: Words, seats: int) -> list[list[LogLine]]:
     """The log by turns: what one seat did without another acting in between.
 
     Who goes on after something that concerns all, such as a new round, begins a new turn.
     """
-    found: list[list[LogLine]] = []
-    for line in log:
-        last = found[-1][-1] if found else None
-        same = last is not None and last.seat == line.seat
-        if same and last is not None and last.number != line.number:
-            same = subject(last, words, seats) >= 0
-        if not same:
-            found.append([])
-        found[-1].append(line)
-    return found
+    return list(latest(log, words, seats))[::-1]
+
+
+def latest(log: Sequence[LogLine], words: Words, seats: int) -> Iterator[list[LogLine]]:
+    """The turns of the log, the last one first."""
+    end = len(log)
+    for at in range(end - 1, 0, -1):
+        if not _goes_on(log[at - 1], log[at], words, seats):
+            yield list(log[at:end])
+            end = at
+    if end:
+        yield list(log[:end])
+
+
+def _goes_on(last: LogLine, line: LogLine, words: Words, seats: int) -> bool:
+    """Whether a line belongs to the same turn as the one before it."""
+    if last.seat != line.seat:
+        return False
+    return last.number == line.number or subject(last, words, seats) >= 0
 
 
 def since(
-    log: Iterable[LogLine], mine: Sequence[int], words: Words, names: list[str]
-) -> list[Brief]:
-    """What the others did since the last turn of somebody who plays these seats."""
-    told = turns(log, words, len(names))
-    while told and told[-1][-1].seat in mine:
-        told.pop()
+    log: Sequence[LogLine], mine: Sequence[int], words: Words, seats: int
+) -> list[list[LogLine]]:
+    """The turns of the others since the last one of somebody who plays these seats."""
     others: list[list[LogLine]] = []
-    for turn in reversed(told):
-        if turn[-1].seat in mine:
+    for turn in latest(log, words, seats):
+        if turn[-1].seat not in mine:
+            others.append(turn)
+        elif others:
             break
-        others.append(turn)
-    return [brief for turn in reversed(others) for brief in briefs(turn, words, names)]
+    return others[::-1]
 
 
 def briefs(turn: Sequence[LogLine], words: Words, names: list[str]) -> list[Brief]:
@@ -106,6 +114,11 @@ def bare(sentence: str, subject: str) -> str:
 
 def subject(line: LogLine, words: Words, seats: int) -> int:
     """The seat that a line of the log begins with, or -1."""
-    if line.values and 0 <= line.values[0] < seats and words.get(line.key).startswith("{0:player}"):
+    if line.values and 0 <= line.values[0] < seats and _begins_with_a_seat(words, line.key):
         return line.values[0]
     return -1
+
+
+@lru_cache(10_000)
+def _begins_with_a_seat(words: Words, key: str) -> bool:
+    return words.get(key).startswith("{0:player}")

@@ -91,6 +91,8 @@ class Live:
         self.bot_task: asyncio.Task[None] | None = None
         self.go = asyncio.Event()
         self.skipping = False
+        self._coloured: tuple[tuple[int, dict[str, Any]], list[str]] | None = None
+        self._called: dict[str, tuple[list[SeatRow], tuple[str, ...]]] = {}
 
     # ------------------------------------------------------------------ questions
 
@@ -105,12 +107,19 @@ class Live:
 
     def colours(self) -> list[str]:
         """The seats' colours."""
-        return self.title.colours(Setup(self.row.players, self.row.options))
+        laid = (self.row.players, self.row.options)
+        if self._coloured is None or self._coloured[0] != laid:
+            self._coloured = (laid, self.title.colours(Setup(*laid)))
+        return self._coloured[1]
 
     def called(self, language: str) -> tuple[str, ...]:
-        """How the seats are called."""
-        colours = self.title.words(language).coloured(self.colours())
-        return called(self.seats, colours) if self.seats else tuple(colours)
+        """How the seats are called; asked often, and it changes with who sits there only."""
+        known = self._called.get(language)
+        if known is None or known[0] != self.seats:
+            colours = self.title.words(language).coloured(self.colours())
+            names = called(self.seats, colours) if self.seats else tuple(colours)
+            known = self._called[language] = (list(self.seats), names)
+        return known[1]
 
     def mine(self, who: Who) -> tuple[int, ...]:
         """The seats somebody controls."""

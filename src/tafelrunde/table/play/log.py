@@ -9,7 +9,7 @@ from tafelrunde.table.play.live import Line, Live
 from tafelrunde.table.store import rows
 from tafelrunde.table.words import page_words
 
-LOG_TAIL: Final = 120
+LOG_TAIL: Final = 80
 
 # A language, and how the seats are called in it.
 Voice = tuple[str, tuple[str, ...]]

@@ -121,6 +121,8 @@ class Look:
     total: int = field(default=0)
     move: str = field(default="")
     series: str = field(default="")
+    challenge: str = field(default="")
+    """The day whose challenge is played here."""
 
 
 def build(
@@ -191,6 +193,7 @@ def build(
         rematch=row.rematch,
         may_rematch=row.status == rows.FINISHED and bool(mine) and not row.series,
         series=row.series,
+        challenge=row.challenge,
         host=bool(who.person) and row.host == who.person,
         may_join=may_join(live, who, invite),
         waiting=sum(one.kind == rows.FREE for one in live.seats),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.people.people import digest, new_seat_token
-from tafelrunde.table.people.who import BOT, Who
+from tafelrunde.table.people.who import BOT, NOBODY, Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import stays_in_hand
 from tafelrunde.table.play.curve import Curves
@@ -41,7 +41,8 @@ log = structlog.get_logger()
 class Play:
     """Pages, API, websockets and bots all come through here. What is refused changed nothing.
 
-    `after` is told of every table on which something was played.
+    `admit` refuses who may not look at a table; `after` is told of every table on which something
+    was played.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Play:
         recallers: Pool,
         metrics: Metrics,
         tasks: Tasks,
+        admit: Callable[[Live, Who], Awaitable[None]],
         after: Callable[[Live], None],
     ) -> None:
         self._store = store
@@ -61,19 +63,27 @@ class Play:
         self._curves = Curves(store, recallers)
         self.metrics = metrics
         self._tasks = tasks
+        self._admit = admit
         self._after = after
 
     # ------------------------------------------------------------------ looking
+
+    async def _seen(self, table: str, who: Who) -> Live:
+        """The table, for somebody who may look at it."""
+        live = await self._hall.get(table)
+        await self._admit(live, who)
+        return live
 
     async def look(self, table: str, who: Who, seat: int | None = None, invite: str = "") -> Look:
         """A table as somebody sees it, through the eyes of one of their seats."""
         live = await self._hall.get(table)
         await self._hall.know(live, who)
+        await self._admit(live, who)
         return build(live, who, seat, invite)
 
     async def log(self, table: str, who: Who, before: int) -> list[LogLine]:
         """The lines of the log that were written before an entry."""
-        live = await self._hall.get(table)
+        live = await self._seen(table, who)
         mine = live.mine(who)
         eyes = None if live.secret(mine) else live.eyes(mine)
         voice = (who.language, live.called(who.language))
@@ -87,32 +97,32 @@ class Play:
         self, table: str, who: Who, played: int | None = None, seat: int | None = None
     ) -> Look:
         """The table after so many moves: as a spectator while it runs, all open afterwards."""
-        live = await self._hall.get(table)
+        live = await self._seen(table, who)
         return await replay_look(self._store, self._recallers, live, who, played, seat)
 
-    async def curve(self, table: str) -> Curve:
+    async def curve(self, table: str, who: Who = NOBODY) -> Curve:
         """The points of all seats over a game that is over."""
-        return await self._curves.of(await self._hall.get(table))
+        return await self._curves.of(await self._seen(table, who))
 
-    async def record(self, table: str) -> dict[str, Any]:
+    async def record(self, table: str, who: Who = NOBODY) -> dict[str, Any]:
         """The whole record, which would tell what is hidden, so only when the game is over."""
-        return await make_record(self._store, await self._hall.get(table))
+        return await make_record(self._store, await self._seen(table, who))
 
     async def explain(self, table: str, who: Who, place: str = "", move: str = "") -> list[Answer]:
         """Why a place or a move can't be played now, or that it can."""
-        return answers(await self._hall.get(table), who, place, move)
+        return answers(await self._seen(table, who), who, place, move)
 
     async def preview(self, table: str, who: Who, moves: list[str]) -> list[Outcome]:
         """What some of my moves would bring."""
-        return outcomes(await self._hall.get(table), who, moves)
+        return outcomes(await self._seen(table, who), who, moves)
 
     async def points(self, table: str, who: Who, eyes: int | None, seat: int) -> list[Answer]:
         """Where the points of a seat come from, as somebody may know them."""
-        return points(await self._hall.get(table), who, eyes, seat)
+        return points(await self._seen(table, who), who, eyes, seat)
 
     async def outlooks(self, table: str, who: Who, move: str) -> list[dict[str, Any]]:
         """What I would see after one of my moves, by the ways it could go on."""
-        return outlooks(await self._hall.get(table), who, move)
+        return outlooks(await self._seen(table, who), who, move)
 
     # ------------------------------------------------------------------ acting
 

@@ -91,6 +91,7 @@ class Sockets:
             return
         try:
             live = await self.house.hall.get(table)
+            await self.house.challenges.admit(live, who)
         except Refused as refused:
             await self._reject(socket, NO_SUCH_TABLE, refused.code)
             return

@@ -26,6 +26,17 @@ MOVE: Final = "move"
 UNDO: Final = "undo"
 END: Final = "end"
 RULES: Final = "rules"
+SEAT: Final = "seat"
+
+LIVE: Final = "live"
+DAYS: Final = "days"
+TEMPOS: Final = (LIVE, DAYS)
+"""How fast a table is played: at one sitting, or a turn now and then over days."""
+
+BACK: Final = "back"
+TURN: Final = "turn"
+LENT: Final = (BACK, TURN)
+"""How long a bot keeps a seat for its person: until they are back, or for this turn."""
 
 Said = tuple[str, list[int], int]
 """An event as it is stored: key, values, and the only seat to hear it or -1."""
@@ -58,6 +69,13 @@ class TableRow:
     created: float
     changed: float
     series: str = ""
+    tempo: str = LIVE
+    clock: int = 0
+    """Seconds each seat has for the whole game, or over days for each turn; 0 without a clock."""
+    increment: int = 0
+    """Seconds that a seat gets for each of its turns."""
+    challenge: str = ""
+    """The day whose challenge is played here."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +89,13 @@ class SeatRow:
     bot: str = ""
     invite: str = ""
     token: str = ""
+    owner: str = ""
+    """The person for whom a bot keeps the seat."""
+    owner_name: str = ""
+    lent: str = ""
+    """How long the bot keeps it: until the person is "back", or for a "turn"."""
+    seen: float = 0.0
+    """When its person was last known to be at the table."""
 
 
 @dataclass(frozen=True)

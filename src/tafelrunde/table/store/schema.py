@@ -17,6 +17,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    true,
 )
 
 METADATA: Final = MetaData(
@@ -47,6 +48,7 @@ people: Final = Table(
     Column("theme", String(8), nullable=False),
     Column("turns", String(8), nullable=False, server_default="ask"),
     Column("pace", String(8), nullable=False, server_default="normal"),
+    Column("chat", Boolean, nullable=False, server_default=true()),
     Column("created", Float, nullable=False),
 )
 
@@ -70,6 +72,10 @@ tables: Final = Table(
     Column("bot_turn", Boolean, nullable=False),
     Column("rematch", String(16), nullable=False),
     Column("series", String(16), nullable=False, server_default=""),
+    Column("tempo", String(8), nullable=False, server_default="live"),
+    Column("clock", Integer, nullable=False, server_default="0"),
+    Column("increment", Integer, nullable=False, server_default="0"),
+    Column("challenge", String(10), nullable=False, server_default=""),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("ix_tables_status_changed", "status", "changed"),
@@ -87,7 +93,12 @@ seats: Final = Table(
     Column("bot", String(40), nullable=False),
     Column("invite", String(32), nullable=False),
     Column("token", String(64), nullable=False, index=True),
+    Column("owner", String(32), nullable=False, server_default="", index=True),
+    Column("owner_name", String(40), nullable=False, server_default=""),
+    Column("lent", String(8), nullable=False, server_default=""),
+    Column("seen", Float, nullable=False, server_default="0"),
 )
+"""`owner` is the person for whom a bot keeps the seat, `seen` when its person was last there."""
 
 votes: Final = Table(
     "votes",
@@ -95,7 +106,22 @@ votes: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), primary_key=True),
+    Column("until", String(8), nullable=False, server_default="back"),
 )
+
+chat: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("phrase", String(16), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What was said at a table; -1 is the seat of those who only watch. Never a part of a record."""
 
 entries: Final = Table(
     "entries",
@@ -141,6 +167,42 @@ ratings: Final = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
 )
+
+tries: Final = Table(
+    "tries",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("table_id", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""The one try of a person at the challenge of a day that counts."""
+
+addresses: Final = Table(
+    "addresses",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("address", String(254), nullable=False, index=True),
+    Column("confirmed", Boolean, nullable=False),
+    Column("nonce", String(32), nullable=False),
+    Column("asked", Float, nullable=False),
+)
+"""Where mails go. Links in mails name the `nonce`, so they end with the address."""
+
+outbox: Final = Table(
+    "outbox",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(16), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("ix_outbox_state_due", "state", "due"),
+)
+"""What somebody is to be told by mail, and what they were told last: of each table one thing, that
+it is their turn since it had this number; without a table, that their address is to be confirmed.
+"""
 
 series: Final = Table(
     "series",

@@ -505,7 +505,9 @@ def table_row(row: sa.Row[Any]) -> TableRow:
 
 def seat_row(row: sa.Row[Any]) -> SeatRow:
     """Columns as a seat."""
-    return SeatRow(row.seat, row.kind, row.person, row.name, row.bot, row.invite, row.token)
+    values = dict(row._mapping)
+    values.pop("table_id")
+    return SeatRow(**values)
 
 
 def _entry(row: sa.Row[Any], position: bytes) -> Entry:

@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 from markupsafe import escape
 
 import tafelrunde
-from tafelrunde.drawing import Drawing, Memory, svg
+from tafelrunde.drawing import Drawing, Memory, callings, svg
 from tafelrunde.drawing.parts import Part, symbols
+from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages import parts
-from tafelrunde.table.pages.parts import Things
+from tafelrunde.table.play.brief import Brief
 from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Look
+from tafelrunde.table.play.look import Look, SeatLook
 from tafelrunde.table.studio.changes import changed
 from tafelrunde.table.studio.jobs import Drawn, Job
 from tafelrunde.table.studio.parcels import spliced
 from tafelrunde.table.studio.sheets import BLANK, Sheet, patch
+from tafelrunde.table.studio.ways import Ways
 
 # Tables that are remembered, and of each so many sheets that somebody may have.
 TABLES: Final = 400
 SHEETS: Final = 48
-# Turns of the log that are remembered of a table.
-TURNS: Final = 80
+# Turns of the log and panels of seats that are remembered of a table, in all languages.
+TURNS: Final = 120
+PANELS: Final = 2 * callings.SEATS
 
 
 class Canvas(parts.Desk):
@@ -35,9 +39,11 @@ class Canvas(parts.Desk):
     def __init__(self) -> None:
         self.memory = Memory()
         self._sheets: OrderedDict[str, Sheet] = OrderedDict()
-        self._logs: dict[str, tuple[tuple[LogLine, ...], bool, dict[str, str]]] = {}
-        self._turns: dict[str, dict[int, tuple[list[LogLine], str]]] = {}
-        self._things: dict[tuple[Words, int], tuple[SeatView, Things]] = {}
+        self._logs: Ways[dict[str, str]] = Ways(len(LANGUAGES))
+        self._turns: Ways[str] = Ways(TURNS)
+        self._briefs: Ways[list[Brief]] = Ways(TURNS)
+        self._panels: Ways[str] = Ways(PANELS)
+        self._things: Ways[str] = Ways(PANELS)
 
     def had(self, state: str) -> Sheet:
         """A sheet that somebody was given; a blank one for what is forgotten."""
@@ -54,33 +60,32 @@ class Canvas(parts.Desk):
 
     def log(self, look: Look) -> dict[str, str]:
         """The log, which all who are drawn for together share if they hear the same."""
-        known, earlier, found = self._logs.get(look.language, ((), False, {}))
-        if found and known is look.log and earlier == look.earlier:
-            return found
-        found = super().log(look)
-        self._logs[look.language] = (look.log, look.earlier, found)
-        return found
+        source = (look.log, look.earlier, parts.names_of(look))
+        write = super().log
+        return self._logs.of(look.language, source, lambda: write(look))
 
     def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
-        """What one move brought, as it was written if it is told the same."""
-        known = self._turns.setdefault(look.language, {})
-        before = known.get(number)
-        if before is not None and before[0] == lines:
-            return before[1]
-        html = super().turn(look, number, lines)
-        known[number] = (lines, html)
-        if len(known) > TURNS:
-            del known[min(known)]
-        return html
+        """What one turn brought, as it was written if it is told the same."""
+        source = (lines, parts.names_of(look))
+        write = super().turn
+        return self._turns.of((look.language, number), source, lambda: write(look, number, lines))
 
-    def things(self, seat: int, has: SeatView, words: Words) -> Things:
-        """What a seat has, as it was told last if that is the same."""
-        known = self._things.get((words, seat))
-        if known is not None and known[0] is has:
-            return known[1]
-        said = super().things(seat, has, words)
-        self._things[words, seat] = (has, said)
-        return said
+    def briefs(self, look: Look, lines: list[LogLine]) -> list[Brief]:
+        """What one turn brought in short, as it was told last if it is the same."""
+        source = (lines, parts.names_of(look))
+        write = super().briefs
+        return self._briefs.of((look.language, lines[0].number), source, lambda: write(look, lines))
+
+    def panel(self, look: Look, one: SeatLook, has: SeatView) -> str:
+        """What is told of a seat, as it was written if that is the same."""
+        source = (has, one, look.status, len(look.mine))
+        write = super().panel
+        return self._panels.of((look.language, one.seat), source, lambda: write(look, one, has))
+
+    def things(self, seat: int, has: SeatView, words: Words) -> str:
+        """What a seat has, as it was told if that is the same."""
+        write = super().things
+        return self._things.of((words, seat), has, lambda: write(seat, has, words))
 
 
 class Painter:
@@ -101,7 +106,7 @@ class Painter:
         elements["line"] = "" if drawing is None else str(escape(drawing.line))
         if drawing is not None:
             panels = (elements[f"seats/{seat.seat}"] for seat in look.seats)
-            drawing.also = symbols("".join(panels))
+            drawing.also = dict.fromkeys(one for panel in panels for one in _symbols(panel))
         had = canvas.had(job.had)
         sheet, missing = patch(had, elements, drawing)
         state = canvas.remember(sheet)
@@ -119,6 +124,10 @@ class Painter:
         if len(self._canvases) > self._tables:
             self._canvases.popitem(last=False)
         return canvas
+
+
+# Panels are mostly those of the last time.
+_symbols = lru_cache(4_000)(symbols)
 
 
 def said(job: Job, canvas: Canvas) -> dict[str, str]:

@@ -6,27 +6,30 @@ A part's key says where it belongs: `prompt` is what stands in the element of th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from tafelrunde.drawing import Drawing, svg
+from tafelrunde.drawing.parts import Part
 
 
 class Sheet(NamedTuple):
-    """What somebody is shown: elements and the parts of the drawing by their digests.
+    """What somebody is shown: elements by their digests, and the parts of the drawing.
 
     Digests of elements are good for this process alone. `symbols` are all that were ever sent,
     `names` are those that the drawing calls the seats by.
     """
 
     elements: dict[str, int]
-    board: dict[str, str]
+    board: Mapping[str, Part]
     symbols: frozenset[str]
     names: tuple[str, ...] = ()
 
     @property
     def state(self) -> str:
         """A short name, the same for the same sheet only."""
-        shown = (*self.elements.values(), *self.board.values(), self.symbols, self.names)
+        digests = [part.digest for part in self.board.values()]
+        shown = (*self.elements.values(), *digests, self.symbols, self.names)
         return format(hash(shown) & (1 << 64) - 1, "016x")
 
 
@@ -43,17 +46,19 @@ def patch(
     missing = {key: elements[key] for key, digest in digests.items() if known.get(key) != digest}
     if drawing is None:
         return Sheet(digests, {}, had.symbols), missing
-    board = {name: part.digest for name, part in drawing.parts.items()}
     unknown: set[str] = set()
     names = tuple(drawing.names)
     before = had.board if had.names == names else {}
-    for name, part in drawing.parts.items():
-        if before.get(name) == part.digest:
+    # A part that stayed is mostly the very same thing; that is the quickest to see.
+    maybe = [part for name, part in drawing.parts.items() if before.get(name) is not part]
+    for part in maybe:
+        known_part = before.get(part.name)
+        if known_part is not None and known_part.digest == part.digest:
             continue
-        missing[f"board/{name}"] = drawing.shown(part)
+        missing[f"board/{part.name}"] = drawing.shown(part)
         unknown.update(one for one in part.symbols if one not in had.symbols)
     unknown.update(name for name in drawing.also if name not in had.symbols)
     unknown &= svg.SYMBOLS.keys()
     missing |= {f"board#{name}": svg.SYMBOLS[name] for name in sorted(unknown)}
     known_symbols = had.symbols | unknown if unknown else had.symbols
-    return Sheet(digests, board, known_symbols, names), missing
+    return Sheet(digests, drawing.parts, known_symbols, names), missing

@@ -11,7 +11,8 @@ import json
 import random
 import string
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Any, Final
 from urllib.parse import quote, urlencode, urlsplit
 
@@ -47,6 +48,15 @@ UNDO: Final = "/undo"
 END: Final = "/end"
 PREVIEW: Final = "/preview"
 AIMS: Final = (MOVES, UNDO, END, PREVIEW)
+
+# A mail server that is never there: what is asked for is kept and not sent.
+_MAIL: Final[dict[str, Any]] = {
+    "address": "http://table.example",
+    "mail_server": "127.0.0.1",
+    "mail_port": 9,
+    "mail_security": "none",
+    "mail_sender": "table@table.example",
+}
 
 ENDS_SESSIONS: Final = ("/api/logout", "/api/me/password")
 """Whoever does these needs a new token afterwards, so a person made for it does them."""
@@ -101,7 +111,7 @@ def operations() -> tuple[list[Operation], dict[str, Any]]:
 
 def fuzz(database: str, requests: int, report: Callable[[int], None] = lambda _: None) -> Fuzzed:
     """Make so many requests to a server of its own."""
-    server = Server(served(database, 1))
+    server = Server(replace(served(database, 1), **_MAIL))
     try:
         return asyncio.run(_fuzz(server.address, requests, report))
     finally:
@@ -260,6 +270,7 @@ class Fuzzer:
             "table": table if fits or self._chance.random() < 0.5 else self._odd_text(),
             "game": self._chance.choice(tafelrunde.titles()) if fits else self._odd_text(),
             "seat": seat if fits else self._odd_text(),
+            "day": datetime.now(UTC).date().isoformat() if fits else self._odd_text(),
         }
         path = operation.path.format(**{name: quote(text, "") for name, text in values.items()})
         query = {
@@ -340,6 +351,7 @@ class Fuzzer:
             "public": True,
             "choice": "first:1",
             "kind": "anyone",
+            "address": f"{self._chance.getrandbits(64):x}@table.example",
         }
         return known.get(name, schema.get("default"))
 

@@ -18,7 +18,7 @@ from tafelrunde.table.settings import Settings, database_url
 from tafelrunde.table.store import rows, schema
 from tafelrunde.table.store.database import open_engine
 from tafelrunde.table.trial.post import post
-from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+from tafelrunde.table.trial.scratch import NO_LIMITS, Server, Swift
 
 TABLES: Final = 8
 NEW_TABLES: Final = 10
@@ -69,8 +69,9 @@ def kill(
     found = Kept()
     books: list[Book] = []
     token = ""
+    swift = Swift()
     for number in range(kills):
-        server = Server(served(database, processes))
+        server = swift.server(served(database, processes))
         try:
             if number % NEW_TABLES == 0:
                 found.add(asyncio.run(compare(database, books)))

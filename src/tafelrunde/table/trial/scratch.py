@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import os
 import pwd
 import shutil
@@ -13,9 +14,11 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from tafelrunde.table.settings import ENVIRONMENT, Limits, Settings
 
@@ -27,6 +30,7 @@ NO_LIMITS: Final = Limits(
     tables=(1e9, 1e9),
     people=(1e9, 1e9),
     passwords=(1e9, 1e9),
+    mails=(1e9, 1e9),
     messages=(1e9, 1e9),
     sockets=1_000_000,
     connections=100_000,
@@ -36,18 +40,23 @@ NO_LIMITS: Final = Limits(
 )
 
 
+def _started(settings: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "tafelrunde.table.serve"],
+        env={**os.environ, ENVIRONMENT: settings},
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
 class Server:
     """`tafelrunde serve` in a process of its own."""
 
-    def __init__(self, settings: Settings) -> None:
-        text = settings.as_text()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tafelrunde.table.serve"],
-            env={**os.environ, ENVIRONMENT: text},
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
+    def __init__(
+        self, settings: Settings, start: Callable[[str], subprocess.Popen[str] | Forked] = _started
+    ) -> None:
+        self.process = start(settings.as_text())
         self.address = self._wait()
 
     def _wait(self) -> str:
@@ -104,6 +113,63 @@ class Server:
         self.process.wait()
         if self.process.stdout is not None:
             self.process.stdout.close()
+
+
+class Swift:
+    """Servers that start at once: forked from a process that has imported everything already.
+
+    What a server reads and writes is its own; only the second of imports is saved, which a trial
+    that starts hundreds of them would spend most of its time on.
+    """
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("forkserver")
+        self._context.set_forkserver_preload(["tafelrunde.table.app", "tafelrunde.table.serve"])
+
+    def server(self, settings: Settings) -> Server:
+        """A server of this kind."""
+        return Server(settings, self._start)
+
+    def _start(self, settings: str) -> Forked:
+        source, target = self._context.Pipe(duplex=False)
+        process = self._context.Process(target=_serve_forked, args=(settings, target))
+        process.start()
+        target.close()
+        return Forked(process, os.fdopen(os.dup(source.fileno()), encoding="utf-8"))
+
+
+class Forked:
+    """A forked server with as much of a `Popen` as is needed here."""
+
+    def __init__(self, process: BaseProcess, stdout: IO[str]) -> None:
+        self._process = process
+        self.stdout: IO[str] | None = stdout
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid or 0
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait for its end; the exit code."""
+        self._process.join(timeout)
+        if self._process.exitcode is None:
+            raise subprocess.TimeoutExpired("tafelrunde serve", timeout or 0)
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal."""
+        os.kill(self.pid, number)
+
+
+def _serve_forked(settings: str, target: Connection) -> None:
+    """Be a server that prints to a pipe, in a session of its own."""
+    from tafelrunde.table import serve
+
+    os.setsid()
+    os.dup2(target.fileno(), 1)
+    os.environ[ENVIRONMENT] = settings
+    sys.exit(serve.main())
 
 
 def _is_easel(process: int) -> bool:

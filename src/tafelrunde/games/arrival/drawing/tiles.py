@@ -87,7 +87,14 @@ def tile(scene: Scene[Chart], name: str, x: float, y: float, wide: float, high: 
             head,
             icons.cost([("fame", value)], left, middle + (8.5 if high >= 32 else 7), 13),
         )
-    rows = svg.wrap(title, room * 1.16, 12, 2 if high >= 26 else 1)
+    most = 2 if high >= 26 else 1
+    rows = svg.wrap(title, room * 1.16, 12, most)
+    if rows[-1].endswith("…"):
+        # A long name has all of the tile, and its emblem behind it.
+        left, room = x + 6, wide - 10
+        rows = svg.wrap(title, room * 1.16, 12, most)
+        at = x + wide - EMBLEM_AT, middle
+        picture = icons.emblem(emblem_of(name), *at, min(24.0, high - 6), "pale")
     words = "".join(
         svg.fitted(
             left, middle + 4.3 + 13 * (i - (len(rows) - 1) / 2), row, room, size=12, anchor="start"

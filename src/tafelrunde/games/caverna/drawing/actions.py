@@ -22,13 +22,18 @@ from tafelrunde.games.caverna.drawing.lettering import (
 )
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
+from tafelrunde.kernel.layouts import BROAD
 
 GAP: Final = 6
 TALL: Final = 86
+# How much of the layout for a large screen 1920 by 1080 pixels show below the bars.
+_IN_SIGHT: Final = 742
 # The size of goods on a space, and where three kinds have to fit.
 _GOOD: Final = 24.0
 _SMALL_GOOD: Final = 18.0
 HEAD: Final = 22
+# Below a name there is little room in less than this.
+_LOW: Final = 58
 DWARF: Final = 34
 # The words that join others.
 JOINTS: Final = ("and_or", "and_then_or", "and_then", "either_or")
@@ -38,25 +43,42 @@ COLUMNS: Final = (6, 3, 4)
 
 def action_board(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All spaces, and where they end."""
-    columns = COLUMNS[scene.layout]
     board = scene.board
-    printed = sum(not space["card"] for space in board["spaces"])
-    y = top + -(-printed // columns) * (TALL + GAP) + 2
-    end = y + len(board["track"]) // columns * (HEAD + TALL + GAP) - GAP
+    rows, rounds = _rows(scene)
+    tall = _tall(scene)
+    y = top + rows * (tall + GAP) + 2
+    end = y + rounds * (HEAD + tall + GAP) - GAP
     hidden = (board["leaves"], board["questions"])
     key = (board["spaces"], board["track"], board["round"], hidden, scene.about("space:"), top)
     shown = scene.block("spaces", key, lambda: _spaces(scene, top) + _rounds(scene, y))
     return scene.region("spaces", shown), end
 
 
+def _rows(scene: Scene[Pictures]) -> tuple[int, int]:
+    """How many rows the printed spaces and the rounds take."""
+    columns = COLUMNS[scene.layout]
+    printed = sum(not space["card"] for space in scene.board["spaces"])
+    return -(-printed // columns), len(scene.board["track"]) // columns
+
+
+def _tall(scene: Scene[Pictures]) -> float:
+    """How high a space is: lower where many people's spaces are to be in sight together."""
+    if scene.layout != BROAD:
+        return TALL
+    rows, rounds = _rows(scene)
+    between = rows * GAP + rounds * (HEAD + GAP) + 2 - GAP
+    return min(TALL, (_IN_SIGHT - between) // (rows + rounds))
+
+
 def _spaces(scene: Scene[Pictures], top: float) -> str:
     """The printed spaces."""
     columns = COLUMNS[scene.layout]
+    tall = _tall(scene)
     wide = _wide(scene)
     spaces = [space for space in scene.board["spaces"] if not space["card"]]
     return "".join(
         _space_part(
-            scene, space, at % columns * (wide + GAP), top + at // columns * (TALL + GAP), wide
+            scene, space, at % columns * (wide + GAP), top + at // columns * (tall + GAP), wide
         )
         for at, space in enumerate(spaces)
     )
@@ -65,13 +87,13 @@ def _spaces(scene: Scene[Pictures], top: float) -> str:
 def _rounds(scene: Scene[Pictures], top: float) -> str:
     """The track of rounds, with the cards that are known."""
     columns = COLUMNS[scene.layout]
-    wide = _wide(scene)
+    wide, tall = _wide(scene), _tall(scene)
     board = scene.board
     cards = {space["name"]: space for space in board["spaces"] if space["card"]}
     parts: list[str] = []
     for at, entry in enumerate(board["track"]):
         x = at % columns * (wide + GAP)
-        y = top + at // columns * (HEAD + TALL + GAP)
+        y = top + at // columns * (HEAD + tall + GAP)
         here = entry["card"] in cards
         hidden = (board["leaves"], board["questions"])
         key = (entry, here, entry["number"] == board["round"], hidden, x, y)
@@ -98,23 +120,24 @@ def _space_part(scene: Scene[Pictures], space: dict[str, Any], x: float, y: floa
 def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w: float) -> str:
     """An action space: its name, its effects, the goods on it and the dwarfs."""
     name: str = space["name"]
+    tall = _tall(scene)
     size = SMALLEST + (0 if scene.narrow else 1)
     rows = lines_of(short(scene, "space", name), w - 8, size, 2)
     band = 6 + (size + 2) * len(rows)
     parts = [
-        surfaces.cast(x, y, w, TALL, 5),
-        svg.rect(x, y, w, TALL, "f-card frame", 5),
-        surfaces.ground("fibres", name, x + 1, y + band, w - 2, TALL - band - 1),
+        surfaces.cast(x, y, w, tall, 5),
+        svg.rect(x, y, w, tall, "f-card frame", 5),
+        surfaces.ground("fibres", name, x + 1, y + band, w - 2, tall - band - 1),
         svg.rect(x + 1, y + 1, w - 2, band, "f-sand", 4),
         svg.line(x + 1, y + band + 1, x + w - 1, y + band + 1, "dim"),
-        surfaces.edge(x, y, w, TALL),
-        _emblem(scene, space, x + w, y + TALL, w, TALL - band),
+        surfaces.edge(x, y, w, tall),
+        _emblem(scene, space, x + w, y + tall, w, tall - band),
         name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
-        _effects(scene, space, x + w / 2, y + band, w - 8, TALL - band),
-        _stock(space, x + 6, y + TALL - 16, w - 10),
-        _workers(scene, space, x + w - 6, y + TALL - 20),
+        _effects(scene, space, x + w / 2, y + band, w - 8, tall - band),
+        _stock(space, x + 6, y + tall - 16, w - 10),
+        _workers(scene, space, x + w - 6, y + tall - 20),
     ]
-    box = (x, y, w, TALL)
+    box = (x, y, w, tall)
     classes = ["near"] if space["after_exchange"] else []
     label = space_label(scene, space)
     return place(scene, f"space:{name}", svg.group(*parts), label, box, classes=classes)
@@ -126,12 +149,15 @@ def _emblem(
     """The emblem in the lower right corner, pale where it lies under signs or goods."""
     fills = space["fills"]
     lying = sum(amount_width(count, _GOOD) + 6 for count in space["goods"].values())
+    size = min(34.0, h - 24)
     if fills:
-        under = lying > w - 62 or h < 58
+        under = lying > w - size - 28
     else:
-        under = signs_width(space["signs"], 22) > w - 8 or h < 58
+        beside = w - 2 * size - 28 if h < _LOW else w - 8
+        under = signs_width(space["signs"], 22) > beside
     name = scene.kit.spaces.get(space["name"], SPACE)
-    return icons.emblem(name, right - 29, low - 21, 34, "pale" if under else "")
+    at = (right - size / 2 - 12, low - size / 2 - 4)
+    return icons.emblem(name, *at, size, "pale" if under else "")
 
 
 def _effects(
@@ -143,7 +169,7 @@ def _effects(
         return ""
     size = 18.0
     if space["fills"]:
-        return sign_row(signs, x, y + 13, w, size)
+        return sign_row(signs, x, y + min(13, h / 4), w, size if h > _LOW else 16)
     beside = bool(space["dwarfs"]) and h < TALL - HEAD
     if signs_width(signs, size + 4) <= w and not beside:
         return sign_row(signs, x, y + 17, w, size + 4)
@@ -327,12 +353,13 @@ def ending_of(scene: Scene[Pictures], entry: dict[str, Any]) -> str:
 
 def _to_come(scene: Scene[Pictures], entry: dict[str, Any], x: float, y: float, w: float) -> str:
     """A round without its card yet: the cards that it may bring."""
-    ground = svg.rect(x, y, w, TALL, "f-paper frame", 5)
+    tall = _tall(scene)
+    ground = svg.rect(x, y, w, tall, "f-paper frame", 5)
     if not entry["played"]:
         return svg.group(ground, cls="faded")
     names = [short(scene, "space", name) for name in entry["may_be"]]
     rows = [lines_of(name, w - 8, SMALLEST, 1)[0] for name in names]
-    first = y + TALL / 2 - (len(rows) - 1) * 8.5 + 4
+    first = y + tall / 2 - (len(rows) - 1) * 8.5 + 4
     parts = [
         svg.title(scene.say("may_be") + " " + ", ".join(plain(name) for name in names)),
         ground,

@@ -9,7 +9,7 @@ from tafelrunde.drawing import Scene, icons, surfaces, svg
 from tafelrunde.games.caverna.drawing import emblems
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of, told
 from tafelrunde.games.caverna.drawing.layout import about_cells, place, width
-from tafelrunde.games.caverna.drawing.lettering import SMALLEST
+from tafelrunde.games.caverna.drawing.lettering import SMALLEST, lines_of
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.plots import FENCED, plot
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
@@ -56,6 +56,7 @@ def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
 # The height of the letters on boards that are made small, and the cells that have room for them.
 CAPTION: Final = 12.5
 CAPTIONED: Final = 50
+_CAPTION: Final = "text-strong caption"
 
 
 def board_size(rim: list[int], size: float) -> tuple[float, float]:
@@ -116,8 +117,9 @@ def _captions(
         if cell_name(cell) in tiles:
             x, y = cell_corner(cell, *corner)
             name = short(scene, "tile", tiles[cell_name(cell)])
-            at = x + size / 2, y + letters
-            found.append(svg.fitted(*at, name, size - 4, size=letters, cls="text-strong caption"))
+            for row, words in enumerate(lines_of(name, (size - 4) * 1.15, letters, 2)):
+                at = x + size / 2, y + letters * (1 + 1.1 * row)
+                found.append(svg.fitted(*at, words, size - 4, size=letters, cls=_CAPTION))
     return svg.group(*found)
 
 
@@ -178,8 +180,7 @@ def _cell(
     elif land == "bare" and "crop" in found:
         parts.append(svg.moved(x, y, _wild(cell, forest, size)))
     elif land == "bare":
-        corner = scene.kit.crowded(found)
-        parts.append(svg.moved(x, y, _bare(scene, cell, forest, corner, size)))
+        parts.append(svg.moved(x, y, _bare(scene, cell, forest, _aside(scene, found), size)))
     else:
         parts.append(_landscape(scene.kit, cell, land, found, x, y, size))
     if found.get("stable"):
@@ -212,13 +213,32 @@ def _room(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
     return face(shown, title, "tile-orange", size, size, size >= FULL, emblems.ENTRY)
 
 
-def _bare(scene: Scene[Pictures], cell: int, forest: bool, corner: bool, size: float) -> str:
+Spot = tuple[float, float]
+# Where a printed bonus is seen beside a figure in the middle, beside an animal or a stable, and
+# beside a sign in the corner as well.
+BELOW: Final[Spot] = (0.17, 0.83)
+ABOVE: Final[Spot] = (0.2, 0.22)
+BETWEEN: Final[Spot] = (0.4, 0.18)
+
+
+def _aside(scene: Scene[Pictures], found: dict[str, Any]) -> Spot | None:
+    """Where on a cell its printed bonus is out of the way of what stands there."""
+    if scene.kit.crowded(found):
+        return BELOW
+    if not (found.get("animals") or found.get("stable")):
+        return None
+    return BETWEEN if found.keys() & {"wish", "way", "risk"} else ABOVE
+
+
+def _bare(scene: Scene[Pictures], cell: int, forest: bool, aside: Spot | None, size: float) -> str:
     """Untouched ground, drawn at (0, 0), with the bonus printed on it."""
     if cell not in BOARD_CELLS:
         return svg.rect(2, 2, size - 4, size - 4, "f-shade frame", 5)
     bonus: dict[str, int] = scene.board["bonuses"].get(cell_name(cell), {})
     for good, count in bonus.items():
-        return (_corner if corner else _spring)(cell, forest, good, count, size)
+        if aside:
+            return _corner(cell, forest, good, count, size, aside)
+        return _spring(cell, forest, good, count, size)
     return _wild(cell, forest, size)
 
 
@@ -281,10 +301,10 @@ def _spring(cell: int, forest: bool, good: str, count: int, size: float) -> str:
 
 
 @cache
-def _corner(cell: int, forest: bool, good: str, count: int, size: float) -> str:
-    """The same where somebody stands in the middle: small, in the lower left corner."""
+def _corner(cell: int, forest: bool, good: str, count: int, size: float, aside: Spot) -> str:
+    """The same where something stands in the middle: small, at the edge."""
     each = max(18.0, size * 0.28)
-    x, y = each * 0.6, size - each * 0.6
+    x, y = size * aside[0], size * aside[1]
     number = svg.text(x + each * 0.6, y + each * 0.4, f"+{count}", size=12, anchor="start")
     shown = icons.icon(good, x, y, each, cls="engraved") + (number if count > 1 else "")
     return _wild(cell, forest, size) + shown
@@ -330,7 +350,7 @@ def _herd(herd: tuple[tuple[str, int], ...], size: float, tile: bool) -> str:
     several = len(herd) > 1
     each = size * ((0.26 if size >= FULL else 0.34) if tile else 0.36 if several else 0.42)
     first = 0.22 if tile or several else 0.46
-    low = (0.83 if size >= FULL else 0.7) if tile else 0.7
+    low = (0.79 if size >= FULL else 0.7) if tile else 0.7
     for index, (animal, count) in enumerate(herd):
         at, down = size * (first + 0.46 * index), size * low
         if count > 1 and not tile and not several:

@@ -69,7 +69,7 @@ def name_lines(rows: list[str], x: float, y: float, width: float, size: float) -
         svg.fitted(
             x,
             y + index * (size + 2),
-            svg.shorten(row, width * 1.15, size),
+            svg.shorten(row, width * svg.SQUEEZED, size),
             width,
             size=size,
             cls="text-strong",

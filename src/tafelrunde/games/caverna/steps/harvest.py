@@ -205,6 +205,7 @@ class FieldPhase(PlayerStep[Caverna]):
                     standing[cell] = 0
                     game.land[player][SOWN] &= ~BIT[cell]
         game.crops[player] = standing
+        game.tell("reaped", player)
         for crop in game.catalogue.crops:
             game.gain(player, crop.good, crops[crop.number])
 
@@ -335,6 +336,8 @@ class Feed(Payable):
             need = self.need(game)
             owned = game.have(player, self.good)
             paid = need if owned >= need else owned
+            if need > 0:
+                game.tell("feeds", player)
             game.pay(player, self.good, paid)
             questions.beg(game, player, need - paid)
             feed(game, player, self.special, self.good, self.worked)

@@ -155,6 +155,7 @@ class Barter:
     ) -> None:
         self.number = number
         self.give = give
+        self.asks = [good for good in range(len(give)) if give[good] > 0]
         self.get = get
         self.when = when
         self.most = most
@@ -163,7 +164,11 @@ class Barter:
 
     def possible(self, game: Caverna, player: int) -> bool:
         """Whether a player has what it takes; where that is asked, meals count as their food."""
-        return game.affords_with_meals(player, self.give)
+        goods = game.goods[player]
+        for good in self.asks:
+            if goods[good] < self.give[good]:
+                return game.spare_meals and game.affords_with_meals(player, self.give)
+        return True
 
     def moves_animals(self) -> bool:
         """Whether animals go or come, which changes the room for others."""

@@ -68,6 +68,7 @@ class Tile:
         # What the row can't tell, drawn.
         self.signs: list[Sign] = []
         self.answers: list[int] = [] if answers is None else answers
+        self.has_perks = [perk for perk in range(PERKS) if row.perks[perk] != 0]
         self.harvest_trades: list[Barter] = []
         self.markets: list[Barter] = []
         for word in row.trades:
@@ -320,6 +321,12 @@ class Laid:
         self.cell = cell
 
 
+# What a player's tiles are asked until one of them answers; never written to.
+_NOBODY: Final[list[Laid]] = []
+_UNASKED: Final[list[list[Laid]]] = [_NOBODY] * QUESTIONS
+_NO_PERKS: Final[list[int]] = [0] * PERKS
+
+
 class Held:
     """The tiles of one player that are of use, by question; made anew when one comes or goes.
 
@@ -328,14 +335,14 @@ class Held:
 
     def __init__(self, tiles: list[Laid], payments: list[Payment]) -> None:
         self.tiles = tiles
-        self.asked: list[list[Laid]] = [[] for _ in range(QUESTIONS)]
-        self.perks = [0] * PERKS
+        self.asked = _UNASKED.copy()
+        self.perks = _NO_PERKS.copy()
         for laid in tiles:
             for question in laid.tile.answers:
-                self.asked[question].append(laid)
+                self.asked[question] = [*self.asked[question], laid]
             perks = laid.tile.row.perks
-            for perk in range(PERKS):
-                self.perks[perk] += perks[perk]
+            for perk in laid.tile.has_perks:
+                self.perks[perk] = self.perks[perk] + perks[perk]
         # Whether prices of furnishings differ from the printed ones, and the other ways to pay.
         self.saves = self.perks[FURNISH_WOOD] + self.perks[FURNISH_STONE] > 0 or bool(
             self.asked[PRICES]

@@ -358,7 +358,7 @@ def _die(scene: Scene[Layout]) -> str:
             drawn = pieces.die("", x, y, size)
             drawn += icons.icon(face, x, y - size * 0.15, size * 0.58)
             at = x, y + size * 0.3
-            drawn += svg.centred(*at, "+1", size=max(12, size * 0.28), cls="f-night strong")
+            drawn += svg.centred(*at, "+1", size=max(12, size * 0.3), cls="f-night strong")
         else:
             drawn = pieces.die("", x, y, size, "+1" if face == "gain" else "−1")
     return svg.group(svg.title(label), drawn, cls="on-body")

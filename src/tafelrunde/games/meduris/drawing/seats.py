@@ -117,7 +117,7 @@ def _stock(scene: Scene[Layout], seat: int, room: tuple[float, float], y: float)
     if data["score"] >= FIELDS:
         hundreds = str(data["score"] - data["score"] % FIELDS)
         parts.append(svg.circle(x + wide - 13, y, 14, "f-linen edge"))
-        parts.append(svg.centred(x + wide - 13, y, hundreds, size=12, cls="f-night strong"))
+        parts.append(svg.centred(x + wide - 13, y, hundreds, size=14, cls="f-night strong"))
     return svg.group(*parts)
 
 

@@ -81,7 +81,9 @@ def _fields(centres: list[Point], size: Point) -> str:
         box = x - wide / 2 + 0.75, y - high / 2 + 0.75, wide - 1.5, high - 1.5
         parts.append(svg.rect(*box, f"f-{tone} border", 4))
         if field % 5 == 0:
-            parts.append(svg.centred(x, y, str(field), size=12, cls="text"))
+            parts.append(
+                svg.centred(x, y, str(field), size=max(12, min(14, wide * 0.48)), cls="text")
+            )
         else:
             parts.append(svg.circle(x, y, 1.5, "f-hairline"))
     return "".join(parts)

@@ -1,12 +1,17 @@
 // Keeps the lists of the lobby, and the mark in the tab, up to date while the page is open.
 
+import { badge, call } from "./calls.js";
 import { home } from "./site.js";
 
 const EVERY = 8000;
 const main = document.getElementById("main");
 const title = document.title;
+let known = Number(main.dataset.turns);
 
 function mark(turns) {
+  badge(turns);
+  if (turns > known) call(main.dataset.title, document.querySelector(".your-turn .row-name")?.textContent ?? "", `${home}/`);
+  known = turns;
   const icon = document.getElementById("tab-icon");
   icon.dataset.usual ??= icon.getAttribute("href");
   icon.setAttribute("href", turns ? icon.dataset.turn : icon.dataset.usual);

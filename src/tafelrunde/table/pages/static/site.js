@@ -18,6 +18,9 @@ export function whenLaidOut(listener) {
   for (const width of [narrow, broad]) width.addEventListener("change", () => listener(layout()));
 }
 
+// The pages can be installed as an app; boards still come from the table alone.
+navigator.serviceWorker?.register(`${home}/worker.js?language=${root.lang}`, { scope: `${home}/` }).catch(() => {});
+
 let toastTimer = 0;
 
 export function toast(text, seconds = 5) {

@@ -1,5 +1,6 @@
 // The table page: keeps the parts of the page up to date, and sends what a person decides.
 
+import { badge, call, dressOffer } from "./calls.js";
 import { Ghost } from "./ghost.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
@@ -54,6 +55,8 @@ const places = new Places(stage, choices, part("tip"), menu, {
   outcomes: (moves) => outcomes(moves),
 });
 
+const offer = dressOffer(part("offer"), () => !state.yourTurn && !state.finished);
+
 // ---------------------------------------------------------------- what comes from the server
 
 let waiting = [];
@@ -91,6 +94,7 @@ function next() {
 function apply(update) {
   ghost.clear();
   const moved = update.number !== state.number;
+  const called = update.your_turn && !state.yourTurn;
   const began = update.your_turn && (!state.yourTurn || moved);
   const ended = update.finished && !state.finished;
   const lost = document.activeElement === document.body;
@@ -119,6 +123,7 @@ function apply(update) {
   // Who only came or went is no reason to leave what somebody is looking at.
   if (moved || swapped) stage.reveal(asked(), moved);
   signal();
+  if (called) callMe();
   if (began) { sheet.classList.remove("tall"); pace.rest(); }
   if (ended) openScore();
 }
@@ -192,7 +197,13 @@ function signal() {
   const yours = state.yourTurn && !state.finished;
   const href = yours ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+  badge(yours ? null : 0);
+  offer();
   document.title = yours ? `● ${words.yourTurn} · ${main.dataset.name}` : `${main.dataset.name} · Tafelrunde`;
+}
+
+function callMe() {
+  call(`${words.yourTurn} · ${main.dataset.name}`, words.call, location.pathname);
 }
 
 // ---------------------------------------------------------------- what a person decides
@@ -442,6 +453,8 @@ whenLaidOut((fits) => {
 dress();
 places.last(main.dataset.last.split(" ").filter(Boolean));
 signal();
+// Somebody else may have begun the game, or moved, while this page was loading out of sight.
+if (document.hidden && state.yourTurn) callMe();
 stage.regions.refresh();
 stage.reveal(asked(), false);
 stage.zoom.ready = true;

@@ -1,5 +1,6 @@
 // The waiting room: loads the page anew when somebody sits down or the game begins.
 
+import { dressOffer } from "./calls.js";
 import { Live } from "./live.js";
 
 if (navigator.share) {
@@ -10,6 +11,8 @@ if (navigator.share) {
     });
   }
 }
+
+dressOffer(document.getElementById("offer"), () => true);
 
 const table = document.querySelector("[data-waiting]").dataset.waiting;
 let known = null;

@@ -8,7 +8,7 @@ from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.expansions.fiends import contents
 from tafelrunde.games.caverna.expansions.fiends.course import FiendsCourse
 from tafelrunde.games.caverna.expansions.fiends.drawing import draw
-from tafelrunde.games.caverna.expansions.fiends.judges import evaluate
+from tafelrunde.games.caverna.expansions.fiends.judges import evaluate, lines
 from tafelrunde.games.caverna.expansions.fiends.places import place
 from tafelrunde.games.caverna.expansions.fiends.seats import seats
 from tafelrunde.games.caverna.expansions.fiends.telling import name_rewards
@@ -16,8 +16,8 @@ from tafelrunde.games.caverna.expansions.fiends.terminal import sketch
 from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.fiends.view import view
 from tafelrunde.games.caverna.features import features
+from tafelrunde.games.caverna.prices import prices
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.games.caverna.view import prices
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
@@ -42,7 +42,8 @@ def title(edition: Path | None = None) -> Title:
             make=make,
             evaluate=evaluate,
             series={"campaign": board.campaign},
-            judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
+            judge=Judge(lines, alone=True, features=features(Path(__file__).parent)),
+            traits=base.traits,
         ),
         face=Face(
             view=view,

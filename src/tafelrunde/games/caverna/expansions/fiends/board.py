@@ -269,6 +269,8 @@ class FiendsBoard(Board):
         for number in range(len(self.tiles)):
             if (self.tiles[number].colour == TRAP_COLOUR) != (number in self.traps):
                 raise read.fail(fault("wrong.trap_row"), self.tile_names[number])
+        # Traps are set, not furnished (O-7.1).
+        self.furnishings = [number for number in self.furnishings if not self.is_trap[number]]
 
     def _deed(self, words: str) -> Deed:
         """The deed of these words, which the box knows."""

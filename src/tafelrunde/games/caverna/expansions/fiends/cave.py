@@ -62,18 +62,20 @@ def tiles_of_cave(game: Fiends, player: int) -> list[int]:
 
 def could_take(game: Fiends, player: int, comers: int) -> int:
     """The cells that so many fiends could take, those of fiends who may leave them included."""
+    if comers == 0:
+        return 0
     tiles = tiles_of_cave(game, player)
-    if comers >= ANY_COMERS:
-        found = sum(BIT[cell] for cell in tiles)
-        surplus = len(orcs.fiends(game, player)) > len(tiles)
-        return found | BIT[ENTRY_CELL] if surplus else found
+    fiends = len(orcs.fiends(game, player)) if comers >= ANY_COMERS else comers
+    found = BIT[ENTRY_CELL] if fiends > len(tiles) else 0
+    if comers >= ANY_COMERS or comers >= len(tiles):
+        for cell in tiles:
+            found |= BIT[cell]
+        return found
     values = [appeal(game, player, cell) for cell in tiles]
-    found = BIT[ENTRY_CELL] if comers > len(tiles) else 0
+    ranked = values.copy()
+    ranked.sort()
+    least = ranked[len(ranked) - comers]
     for at in range(len(tiles)):
-        better = 0
-        for value in values:
-            if value > values[at]:
-                better += 1
-        if better < comers:
+        if values[at] >= least:
             found |= BIT[tiles[at]]
     return found

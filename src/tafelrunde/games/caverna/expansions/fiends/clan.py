@@ -45,9 +45,11 @@ class Clan(Folk):
 
     def can_grow(self, game: Caverna, player: int) -> bool:
         """Residents of occupied dwellings keep living there and need no other room (O-13.7)."""
-        if game.persons(player) >= game.board.most_dwarfs:
+        persons = game.persons(player)
+        if persons >= game.board.most_dwarfs:
             return False
-        return orcs.dwarfs_with_rooms(orcs.of(game), player) < self.room(game, player)
+        found = orcs.of(game)
+        return persons - orcs.dwarfs_beside_fiends(found, player) < self.room(game, player)
 
     def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
         if game.persons(player) >= game.board.most_dwarfs:

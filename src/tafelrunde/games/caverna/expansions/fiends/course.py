@@ -23,6 +23,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.mining import ChoosePart, 
 from tafelrunde.games.caverna.expansions.fiends.steps.mixing import MixStone, MixWood
 from tafelrunde.games.caverna.expansions.fiends.steps.relocation import Relocate
 from tafelrunde.games.caverna.expansions.fiends.steps.setting import TrapAt
+from tafelrunde.games.caverna.scoring import add_family
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.harvest import (
     BreedingPhase,
@@ -32,6 +33,7 @@ from tafelrunde.games.caverna.steps.harvest import (
     Payment,
 )
 from tafelrunde.games.caverna.steps.rounds import LastExchanges
+from tafelrunde.kernel.score import Share
 from tafelrunde.kernel.step import Step
 
 # The phases that an event board asks for; feeding knows itself whether it is a special one.
@@ -165,12 +167,22 @@ class FiendsCourse(Course):
 
     def more_points(self, game: Caverna, player: int, lines: dict[str, float]) -> None:
         """Traps that have gone off (O-15.3)."""
-        found = orcs.of(game)
-        spent = 0
+        lines["traps"] = len(self.spent_traps(game, player)) * self.board.trap_points
+
+    def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
+        """Persons by their kind, and each trap that has gone off."""
+        add_family(game, player, found)
+        for number in self.spent_traps(game, player):
+            found.append(Share("traps", "share.tile", [number], self.board.trap_points))
+
+    def spent_traps(self, game: Caverna, player: int) -> list[int]:
+        """The traps of a player that have gone off."""
+        found: list[int] = []
         for laid in game.held[player].tiles:
-            if self.board.is_trap[laid.tile.number] and orcs.is_spent(found, player, laid.cell):
-                spent += 1
-        lines["traps"] = spent * self.board.trap_points
+            trap = self.board.is_trap[laid.tile.number]
+            if trap and orcs.is_spent(orcs.of(game), player, laid.cell):
+                found.append(laid.tile.number)
+        return found
 
     def tie_break(self, game: Caverna, player: int) -> list[float]:
         """Fewer remaining fiends (O-15.5)."""

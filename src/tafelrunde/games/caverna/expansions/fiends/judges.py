@@ -35,6 +35,7 @@ from tafelrunde.games.caverna.home.cells import (
     WIDTH,
 )
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.kernel.judge import Line, total
 
 
 class FiendsJudge(Judge):
@@ -63,13 +64,14 @@ class FiendsJudge(Judge):
         self.growing = 1.0
         self.trophies = 2.0
 
-    def worth(self, game: Caverna, seat: int) -> float:
-        value = super().worth(game, seat)
-        if game.decider < 0:
-            return value
-        found = orcs.of(game)
-        outlook = Outlook(game, seat)
-        return value + self.mines(found, seat, outlook) + self.fiends(found, seat, outlook)
+    def lines(self, game: Caverna, seat: int, outlook: Outlook) -> list[Line]:
+        lines = super().lines(game, seat, outlook)
+        if game.decider >= 0:
+            found = orcs.of(game)
+            outlook = Outlook(game, seat)
+            lines.append(("mines", self.mines(found, seat, outlook)))
+            lines.append(("fiends", self.fiends(found, seat, outlook)))
+        return lines
 
     def feedings(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """Weapons cost more in the special feeding (O-14.5)."""
@@ -282,4 +284,9 @@ _DWARFS: Final = FiendsJudge()
 
 def evaluate(game: Caverna, seat: int) -> float:
     """What a position is worth to a seat."""
-    return _DWARFS.worth(game, seat)
+    return total(lines(game, seat))
+
+
+def lines(game: Caverna, seat: int) -> list[Line]:
+    """The parts of it."""
+    return _DWARFS.lines(game, seat, Outlook(game, seat))

@@ -21,7 +21,6 @@ from tafelrunde.games.caverna.home.cells import (
     INDOOR_SET,
     LAND_BITS,
     OUTDOOR_SET,
-    OUTDOORS,
     ROOMS,
     VOID,
 )
@@ -87,11 +86,10 @@ def trap_at(game: Fiends, player: int, cell: int) -> int:
 def traps(game: Fiends, player: int) -> int:
     """The cells with traps, active or spent."""
     found = 0
-    outside = game.land[player][ROOMS] & OUTDOOR_SET
-    if outside:
-        for cell in OUTDOORS:
-            if outside >> cell & 1 and trap_at(game, player, cell) >= 0:
-                found |= BIT[cell]
+    if game.land[player][ROOMS] & OUTDOOR_SET:
+        for laid in game.held[player].tiles:
+            if game.box.is_trap[laid.tile.number]:
+                found |= BIT[laid.cell]
     return found
 
 
@@ -130,12 +128,17 @@ def dwarf_room(game: Fiends, player: int) -> int:
 
 def dwarfs_with_rooms(game: Fiends, player: int) -> int:
     """The dwarfs that do not live in a dwelling with a fiend, and need room elsewhere (O-13.7)."""
-    count = game.persons(player)
+    return game.persons(player) - dwarfs_beside_fiends(game, player)
+
+
+def dwarfs_beside_fiends(game: Fiends, player: int) -> int:
+    """The dwarfs that live in a dwelling with a fiend."""
+    count = 0
     void = game.land[player][VOID]
     if void:
         for person in game.family(player):
             if game.kinds[player][person] == 0 and void & BIT[game.lodgings[player][person]]:
-                count -= 1
+                count += 1
     return count
 
 

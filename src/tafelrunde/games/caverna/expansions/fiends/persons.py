@@ -63,9 +63,9 @@ class Dwarf(Person):
 
     def eats(self, game: Caverna, player: int, person: int, special: bool, bill: list[int]) -> None:
         """Captives eat, too, unless that was agreed otherwise (O-13.5)."""
-        if orcs.of(game).is_captive(player, person) and not game.setup.chosen("feed_captives"):
-            return
         found = orcs.of(game)
+        if found.is_captive(player, person) and not game.setup.chosen("feed_captives"):
+            return
         if special and orcs.feeds_specially(found):
             armed = game.weapons[player][person] > 0
             bill[FOOD] += found.box.feeds_armed if armed else found.box.feeds_others

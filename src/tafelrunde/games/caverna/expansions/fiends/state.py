@@ -161,6 +161,7 @@ class Fiends(Caverna):
         self.mined = _NO_ROWS
         self.bounties = _NONE
         self.extra = 0
+        self.captured = _NONE
 
     def clone(self) -> Fiends:
         twin = Fiends(self.title, self.setup, self.box, self.tiles, self.course)
@@ -179,6 +180,7 @@ class Fiends(Caverna):
         twin.mined = self.mined.copy()
         twin.bounties = self.bounties
         twin.extra = self.extra
+        twin.captured = self.captured.copy()
         return twin
 
     # ------------------------------------------------------------------ workers
@@ -199,9 +201,20 @@ class Fiends(Caverna):
 
     def is_captive(self, player: int, person: int) -> bool:
         """Whether a fiend holds somebody in the cave (O-13.5)."""
-        held = self.captives[player]
-        one = person + 1
-        return held[A] == one or held[B] == one or held[C] == one or held[D] == one
+        return self.captured[player] >> person & 1 != 0
+
+    def free_captive(self, player: int, orc: int) -> None:
+        """Whoever a fiend held is free again (O-13.9)."""
+        self.captives[player] = replaced(self.captives[player], orc, 0)
+        self.know_captives(player)
+
+    def know_captives(self, player: int) -> None:
+        """Those of a family who are captives, as bits."""
+        found = 0
+        for one in self.captives[player]:
+            if one > 0:
+                found |= 1 << one - 1
+        self.captured[player] = found
 
     # ------------------------------------------------------------------ orcs
 
@@ -220,7 +233,7 @@ class Fiends(Caverna):
         if self.caught[player][orc]:
             self.caught[player] = replaced(self.caught[player], orc, 0)
         if self.captives[player][orc]:
-            self.captives[player] = replaced(self.captives[player], orc, 0)
+            self.free_captive(player, orc)
         if is_in_cave(before) or is_in_cave(place):
             self.make_void(player)
 
@@ -229,6 +242,7 @@ class Fiends(Caverna):
         self.orcs[player] = [ASIDE if place >= ON_CELL else place for place in self.orcs[player]]
         self.caught[player] = [0] * LETTERS
         self.captives[player] = [0] * LETTERS
+        self.captured[player] = 0
         self.make_void(player)
 
     def make_void(self, player: int) -> None:
@@ -263,6 +277,7 @@ class Fiends(Caverna):
     def capture(self, player: int, orc: int, person: int) -> None:
         """A fiend holds somebody captive from now on."""
         self.captives[player] = replaced(self.captives[player], orc, person + 1)
+        self.know_captives(player)
 
     def deal(self, player: int, card: int) -> None:
         """A movement card lies open before a player; 0 for none, as it goes back to its deck."""
@@ -285,6 +300,12 @@ class Fiends(Caverna):
         self.mined[player] = replaced(mined, cell, mined[cell] + amount)
 
     # ------------------------------------------------------------------ positions
+
+    def derive(self) -> None:
+        super().derive()
+        self.captured = [0] * self.players
+        for player in range(self.players):
+            self.know_captives(player)
 
     def names(self, kind: str) -> list[str]:
         if kind == "orc":

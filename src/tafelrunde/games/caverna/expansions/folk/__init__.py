@@ -8,14 +8,14 @@ from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.expansions.folk import contents
 from tafelrunde.games.caverna.expansions.folk.course import FolkCourse
 from tafelrunde.games.caverna.expansions.folk.drawing import draw
-from tafelrunde.games.caverna.expansions.folk.judges import evaluate
+from tafelrunde.games.caverna.expansions.folk.judges import evaluate, lines
 from tafelrunde.games.caverna.expansions.folk.seats import seats
 from tafelrunde.games.caverna.expansions.folk.terminal import sketch
 from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
 from tafelrunde.games.caverna.features import features
+from tafelrunde.games.caverna.prices import prices
 from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.games.caverna.view import prices
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.title import Face, Rules, Title
 
@@ -39,7 +39,8 @@ def title(edition: Path | None = None) -> Title:
             steps=contents.STEPS,
             make=contents.maker(board, tiles, FolkCourse(board)),
             evaluate=evaluate,
-            judge=Judge(evaluate, alone=True, features=features(Path(__file__).parent)),
+            judge=Judge(lines, alone=True, features=features(Path(__file__).parent)),
+            traits=base.traits,
         ),
         face=Face(
             view=view,

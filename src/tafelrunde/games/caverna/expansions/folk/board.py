@@ -20,6 +20,7 @@ class FolkBoard(Board):
     """The base game's tables with those of the box laid over them.
 
     `brings` is the folk that brings a tile, or -1; `replaces` the tile that goes for it, or -1.
+    `brought` are the tiles that some folk brings.
     """
 
     def read(self) -> None:
@@ -76,3 +77,4 @@ class FolkBoard(Board):
             number = self.tile_names.index(row["name"])
             self.brings[number] = read.number(row["folk"], folk)
             self.replaces[number] = read.number(row["replaces"], self.tile_names)
+        self.brought = [number for number in range(len(self.tiles)) if self.brings[number] >= 0]

@@ -20,6 +20,7 @@ from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_BITS
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadSetup
+from tafelrunde.kernel.moves import listed
 from tafelrunde.kernel.step import Step
 
 OPTION: Final = "folk"
@@ -71,12 +72,11 @@ class FolkCourse(Course):
     def pool(self, game: Caverna) -> list[int]:
         """The four tiles of every folk in play replace four of the base game (F-1.4)."""
         offered = [tile.row.copies for tile in game.tiles]
-        for tile in game.tiles:
-            if self.board.brings[tile.number] >= 0:
-                if self.board.brings[tile.number] in game.folks:
-                    offered[self.board.replaces[tile.number]] = 0
-                else:
-                    offered[tile.number] = 0
+        for number in self.board.brought:
+            if listed(game.folks, self.board.brings[number]):
+                offered[self.board.replaces[number]] = 0
+            else:
+                offered[number] = 0
         return offered
 
     def first_steps(self, game: Caverna) -> list[type[Step[Any]]]:

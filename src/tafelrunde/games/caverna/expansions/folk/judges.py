@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tafelrunde.games.caverna.board import LAST_ROUND
 from tafelrunde.games.caverna.evaluation import ENOUGH, MEALS, Judge, Outlook
 from tafelrunde.games.caverna.expansions.folk.goods import GEMFRUIT, MUSHROOM
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import Tribe, own_pieces
@@ -23,6 +24,7 @@ from tafelrunde.games.caverna.goods import (
     VEGETABLE,
 )
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.kernel.judge import Line, total
 
 # Gemfruits become rubies, mushrooms vegetables, and both of these food.
 FOLK_MEALS: Final[list[tuple[int, int, float]]] = [
@@ -57,9 +59,6 @@ class FolkJudge(Judge):
         super().__init__()
         self.promise = promise
         self.meals = FOLK_MEALS
-
-    def worth(self, game: Caverna, seat: int) -> float:
-        return super().worth(game, seat) + self.promise
 
     def may_come(self, game: Caverna, seat: int, persons: int) -> int:
         """Goblins take up room and places, but no pieces of the folk's own (F-3.2)."""
@@ -161,4 +160,15 @@ JUDGES: Final[list[FolkJudge]] = [
 
 def evaluate(game: Caverna, seat: int) -> float:
     """What a position is worth to a seat, by the folk that it plays."""
-    return JUDGES[game.folks[seat]].worth(game, seat)
+    judge = JUDGES[game.folks[seat]]
+    return total(judge.lines(game, seat, Outlook(game, seat))) + judge.promise
+
+
+def lines(game: Caverna, seat: int) -> list[Line]:
+    """The parts of what a seat can expect; what its folk promises is kept round by round."""
+    judge = JUDGES[game.folks[seat]]
+    outlook = Outlook(game, seat)
+    found = judge.lines(game, seat, outlook)
+    if game.decider >= 0:
+        found.append(("folk", judge.promise * outlook.rounds / LAST_ROUND))
+    return found

@@ -65,9 +65,8 @@ class Clumsy(Kin):
     # ------------------------------------------------------------------ clumsy
 
     def can_collect(self, game: Caverna, player: int, person: int, space: int, done: int) -> bool:
-        left = 0
-        for index in lying(game, space):
-            left += game.stock[space * KINDS + index]
+        at = space * KINDS
+        left = game.stock[at] + game.stock[at + 1] + game.stock[at + 2]
         return left > 1 or (left > 0 and done != 0)
 
     def would_take(self, game: Caverna, player: int, person: int, space: int, index: int) -> int:

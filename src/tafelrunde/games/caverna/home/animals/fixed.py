@@ -20,6 +20,7 @@ from tafelrunde.games.caverna.home.cells import (
     VOID,
     mate,
 )
+from tafelrunde.kernel.moves import listed
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.state import Caverna
@@ -101,6 +102,8 @@ def lose(game: Caverna, player: int, cell: int) -> list[list[int]]:
         return []
     what = game.cells[player][cell] & LAND_BITS
     cells = [cell, mate(cell, what)] if LARGE_EAST <= what <= LARGE_NORTH else [cell]
+    if _all_elsewhere(game, player, cells):
+        return []
     gone: list[list[int]] = []
     left: list[int] = []
     for row in standing(game, player):
@@ -112,6 +115,21 @@ def lose(game: Caverna, player: int, cell: int) -> list[list[int]]:
     if is_fixed(game, player):
         game.fixed[player] = left
     return gone
+
+
+def _all_elsewhere(game: Caverna, player: int, cells: list[int]) -> bool:
+    """Whether all farm animals still stand where they were fixed, and none on these cells.
+
+    With dogs among them it takes more to know that, so the answer is no.
+    """
+    fixed = game.fixed[player]
+    goods = game.goods[player]
+    left = goods[SHEEP : CATTLE + 1]
+    for at in range(0, len(fixed), 3):
+        if fixed[at + 1] == DOG or listed(cells, fixed[at]):
+            return False
+        left[fixed[at + 1] - SHEEP] -= fixed[at + 2]
+    return len(fixed) > 0 and not any(left)
 
 
 def _stayed(game: Caverna, player: int, goods: list[int]) -> list[list[int]]:

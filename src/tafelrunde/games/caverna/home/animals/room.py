@@ -57,7 +57,8 @@ def fits(
     if boars > 0:
         boars -= size(land[FOREST] & land[STABLES])
     cattle -= perks[CATTLE_ROOM]
-    sheep -= perks[SHEEP_PER_DWARF] * game.persons(player)
+    if perks[SHEEP_PER_DWARF] > 0:
+        sheep -= perks[SHEEP_PER_DWARF] * game.persons(player)
     donkeys = donkeys if donkeys > 0 else 0
     boars = boars if boars > 0 else 0
     cattle = cattle if cattle > 0 else 0

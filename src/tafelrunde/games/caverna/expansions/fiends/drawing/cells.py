@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, icons, svg
-from tafelrunde.games.caverna.drawing.furnishings import FULL, face, tile_of
+from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of
 from tafelrunde.games.caverna.drawing.home import cell_corner
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, badge, lines_of, name_lines, plate
 from tafelrunde.games.caverna.drawing.pictures import Pictures
@@ -65,15 +65,19 @@ def trap(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
     if spent:
         corner = size - 14
         parts.append(badge(scene.board["spent_trap"], corner, corner))
-    elif tile["limit"] is not None:
+    elif tile["limit"] is not None and "orcs" not in found:
         parts.append(plate(f"≤{tile['limit']}", size - 15, size - 14, 11))
     return "".join(parts)
 
 
 def taken(scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
-    """A small room with an orc in it, drawn at (0, 0): no room is left for its name."""
-    colour = tile_of(scene, found["tile"])["colour"] if "tile" in found else "orange"
-    return face((), "", f"tile-{colour}", size, size, False)
+    """A room with an orc in it, drawn at (0, 0): no room is left for signs, or for its name."""
+    if size < FULL:
+        colour = tile_of(scene, found["tile"])["colour"] if "tile" in found else "orange"
+        return face((), "", f"tile-{colour}", size, size, False)
+    if "tile" in found:
+        return built(scene, found["tile"], size, False)
+    return face((), short(scene, "land", "entry"), "tile-orange", size, size, True)
 
 
 def on_cell(scene: Scene[Pictures], seat: int, found: dict[str, Any], size: float) -> str:

@@ -42,14 +42,10 @@ def orc_marker(
 ) -> str:
     """An orc in a ring of its seat's colour: letter upper left, strength lower right."""
     r = size / 2
-    ring = svg.group(
-        svg.circle(x, y, r, "f-seat edge"),
-        svg.circle(x, y, r * 0.82, "f-paper"),
-        cls=f"piece {pieces.seat_class(scene.colours[seat])}",
-    )
     near = r * 0.78
     parts = [
-        ring,
+        svg.circle(x, y, r, "f-seat edge"),
+        svg.circle(x, y, r * 0.82, "f-paper"),
         icons.icon("orc", x, y, size * 0.74),
         letter(orc["letter"], x - near, y - near, max(8.0, size * 0.2)),
         plate(orc["strength"], x + near, y + near, max(8.5, size * 0.2)),
@@ -60,7 +56,7 @@ def orc_marker(
         captive = icons.icon(orc["captive"], x - near, y + near, max(15.0, size * 0.46))
         bars = icons.icon("captive", x - near, y + near, max(15.0, size * 0.46))
         parts.append(captive + bars)
-    return svg.group(*parts)
+    return svg.group(*parts, cls=f"piece {pieces.seat_class(scene.colours[seat])}")
 
 
 def orc_label(scene: Scene[Pictures], orc: dict[str, Any]) -> str:

@@ -8,7 +8,7 @@ from tafelrunde.drawing import Drawing, Memory, Scene
 from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT
 from tafelrunde.games.caverna.drawing import table
 from tafelrunde.games.caverna.drawing.actions import action_board
-from tafelrunde.games.caverna.drawing.furnishings import FULL, display
+from tafelrunde.games.caverna.drawing.furnishings import display
 from tafelrunde.games.caverna.drawing.loot import loot_list
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.expansions.fiends.drawing import cells, emblems
@@ -40,7 +40,7 @@ class FiendsPictures(Pictures):
     def room(self, scene: Scene[Pictures], found: dict[str, Any], size: float) -> str:
         if "spent" in found:
             return cells.trap(scene, found, size)
-        return cells.taken(scene, found, size) if "orcs" in found and size < FULL else ""
+        return cells.taken(scene, found, size) if "orcs" in found else ""
 
     def crowded(self, found: dict[str, Any]) -> bool:
         return "orcs" in found
@@ -61,9 +61,9 @@ PICTURES: Final = FiendsPictures()
 SECTIONS: Final[table.Sections] = [
     (action_board, LEFT),
     (table.own_home, RIGHT),
-    (orc_tray, BOTH),
+    (orc_tray, RIGHT),
+    (loot_list, LEFT),
     (event_boards, BOTH),
-    (loot_list, BOTH),
     (bounty_board, BOTH),
     (table.others, BOTH),
     (display, BOTH),

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
-from tafelrunde.games.caverna.drawing.layout import near, place, width
+from tafelrunde.games.caverna.drawing.layout import near, place, tight, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, amount
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.expansions.fiends.drawing.figures import (
@@ -21,17 +21,17 @@ HEADING: Final = 24
 GAP: Final = 6
 # The own orcs: how high a card is, how many lie side by side.
 TALL: Final = 62
-COLUMNS: Final = (5, 2)
+COLUMNS: Final = (5, 2, 3)
 # The others: how high a line is, how many lie side by side.
 LINE: Final = 34
-LINES: Final = (3, 2)
+LINES: Final = (3, 2, 2)
 MARKER: Final = 40
 SMALL: Final = 22
 
 
 def orc_tray(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """The own orcs and the movement card, and below them those of the others."""
-    columns, tall = COLUMNS[scene.narrow], float(HEADING)
+    columns, tall = _columns(scene, COLUMNS), float(HEADING)
     wide = (width(scene) - (columns - 1) * GAP) / columns
     seat = near(scene)
     home = scene.board["homes"][seat]
@@ -42,7 +42,7 @@ def orc_tray(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     cells = len(LETTERS) + (1 if home["movement"] or not scene.narrow else 0)
     tall += -(-cells // columns) * (TALL + GAP)
     others = [(seat + turn) % len(scene.colours) for turn in range(1, len(scene.colours))]
-    lines = LINES[scene.narrow]
+    lines = _columns(scene, LINES)
     room = (width(scene) - (lines - 1) * GAP) / lines
     for at, other in enumerate(others):
         key = (scene.board["homes"][other]["orcs"], room)
@@ -50,6 +50,13 @@ def orc_tray(scene: Scene[Pictures], top: float) -> tuple[str, float]:
         parts.append(svg.moved(at % lines * (room + GAP), tall + at // lines * LINE, shown))
     tall += -(-len(others) // lines) * LINE
     return scene.region("orcs", svg.moved(0, top, *parts)), top + tall - GAP
+
+
+def _columns(scene: Scene[Pictures], by_room: tuple[int, int, int]) -> int:
+    """How many lie side by side on a screen, on a telephone, on half a table."""
+    if scene.narrow:
+        return by_room[1]
+    return by_room[2 if tight(scene) else 0]
 
 
 def _own(scene: Scene[Pictures], seat: int, columns: int, w: float) -> str:

@@ -32,9 +32,9 @@ from tafelrunde.games.caverna.home.animals import fixed, room
 from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
-from tafelrunde.games.caverna.steps.reach import FOOD_LIST
+from tafelrunde.games.caverna.steps.reach import FOOD_LIST, Wish, within_reach
 from tafelrunde.games.caverna.verbs import DONE
-from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.moves import Move, argument_of, listed, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PROPOSED, Step
 
@@ -83,7 +83,7 @@ def draws(game: Fiends, deck: int, players: list[int]) -> list[int]:
 def about_to_enter(game: Fiends, player: int, orc: int) -> int:
     """The cells that an orc would enter by its card, and the places of the cave it would take."""
     cells = ways(game, player)
-    if ENTRY_CELL in cells or game.event == EVENTS or orcs.in_cave(game, player, orc):
+    if listed(cells, ENTRY_CELL) or game.event == EVENTS or orcs.in_cave(game, player, orc):
         cells.extend(best_cells(game, player, orc))
     found = 0
     for cell in cells:
@@ -125,6 +125,23 @@ class CallOrc(Step[Caverna]):
         return orcs.of(game).event > 0
 
 
+class PayMore(Wish):
+    """Something more to pay the called orc with than there is without exchanges."""
+
+    def __init__(self, parley: Parley, owned: int, pushes: bool) -> None:
+        super().__init__([], False)
+        self.parley = parley
+        self.owned = owned
+        self.pushes = pushes
+
+    def holds(self, game: Caverna) -> bool:
+        found = orcs.of(game)
+        parley = self.parley
+        if self.owned < parley.might(found) and parley.can_bribe(found, self.owned + 1):
+            return True
+        return not self.pushes and len(parley.targets(found)) > 0
+
+
 class Parley(Decision):
     """The called orc is bribed, in parts if its owner likes, and `pushed` once (O-11.5, O-11.6)."""
 
@@ -141,13 +158,17 @@ class Parley(Decision):
         if found.orc_cell(self.player, self.orc) < 0:
             return []
         moves: list[Move] = []
-        for amount in range(1, found.might[self.player][self.orc] + 1):
+        for amount in range(1, self.might(found) + 1):
             if not self.can_bribe(found, amount):
                 break
             moves.append(BRIBE + amount)
         moves.extend([PUSH + cell for cell in self.targets(found)])
         moves.append(DONE)
         return moves
+
+    def might(self, game: Fiends) -> int:
+        """The strength of the orc."""
+        return game.might[self.player][self.orc]
 
     def bribe_good(self, game: Fiends) -> int:
         """What the bribery token of the event shows."""
@@ -188,6 +209,14 @@ class Parley(Decision):
         if lists & FOOD_LIST and self.threatens(orcs.of(game)):
             return True
         return super().worth_asking(game, lists)
+
+    def nears(self, game: Caverna, lists: int) -> bool:
+        found = orcs.of(game)
+        if found.orc_cell(self.player, self.orc) < 0:
+            return False
+        owned = game.have(self.player, self.bribe_good(found))
+        wish = PayMore(self, owned, len(self.targets(found)) > 0)
+        return within_reach(game, self.player, wish, lists)
 
     def threatens(self, game: Fiends) -> bool:
         """Whether farm animals stand where the orc is about to go, if it is still there."""
@@ -281,9 +310,8 @@ class Pushed(Step[Caverna]):
         held = found.caught[self.player][self.orc]
         if held or not orcs.in_forest(found, self.player, self.orc):
             found.deal(self.player, 0)
-        else:
-            risk = about_to_enter(found, self.player, self.orc)
-            eaten_first(found, self.player, risk)
+        elif fixed.is_fixed(game, self.player):
+            eaten_first(found, self.player, about_to_enter(found, self.player, self.orc))
 
 
 class LastOrc(Step[Caverna]):

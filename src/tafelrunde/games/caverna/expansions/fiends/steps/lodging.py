@@ -95,19 +95,33 @@ def at_risk(game: Fiends, player: int, comers: int) -> list[int]:
 
 def settle_rest(game: Fiends, player: int) -> None:
     """Whoever has no dwelling yet lives where there is room, the strongest at the entrance."""
-    for person in homeless(game, player):
-        rooms = dwellings(game, player)
-        if rooms:
-            game.lodge(player, person, rooms[0])
+    waiting = homeless(game, player)
+    if waiting:
+        lodge_all(game, player, waiting, 0)
+
+
+def lodge_all(game: Fiends, player: int, waiting: list[int], shunned: int) -> None:
+    """One after the other lives in the first dwelling with room, not in one that is shunned."""
+    rooms = dwellings(game, player)
+    for person in waiting:
+        if not rooms:
+            return
+        safe = [cell for cell in rooms if not shunned & BIT[cell]]
+        cell = safe[0] if safe else rooms[0]
+        game.lodge(player, person, cell)
+        if free_room(game, player, cell) <= 0:
+            rooms.remove(cell)
 
 
 def set_free(game: Fiends, player: int) -> None:
     """Dwarfs may live anywhere again, but for those with a fiend in their dwelling (O-13.7)."""
-    void = orcs.occupied(game, player)
-    for person in game.family(player):
-        cell = game.lodgings[player][person]
-        if cell != NOWHERE and game.kinds[player][person] == DWARF and not void & BIT[cell]:
-            game.lodge(player, person, NOWHERE)
+    void = game.land[player][VOID]
+    kinds = game.kinds[player]
+    lodgings = game.lodgings[player].copy()
+    for person, post in enumerate(game.posts[player]):
+        if post != NOT_BORN and kinds[person] == DWARF and not void & BIT[lodgings[person]]:
+            lodgings[person] = NOWHERE
+    game.lodgings[player] = lodgings
 
 
 class Lodge(Step[Caverna]):
@@ -162,11 +176,7 @@ class Lodge(Step[Caverna]):
     def run(self, game: Caverna) -> None:
         """All that could be occupied is named: the others live elsewhere."""
         found = orcs.of(game)
-        for person in homeless(found, self.player):
-            rooms = dwellings(found, self.player)
-            safe = [cell for cell in rooms if not self.seen & BIT[cell]]
-            if rooms:
-                found.lodge(self.player, person, safe[0] if safe else rooms[0])
+        lodge_all(found, self.player, homeless(found, self.player), self.seen)
 
     def prompt(self, game: Caverna) -> Phrase:
         found = orcs.of(game)

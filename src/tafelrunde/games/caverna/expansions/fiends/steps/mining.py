@@ -82,10 +82,12 @@ class StockMines(Decision):
 def full_mines(game: Caverna, player: int) -> int:
     """The mines of use to their owner on which goods lie."""
     usable = mines(game, player)
+    if usable == 0:
+        return 0
     mined = orcs.of(game).mined[player]
     found = 0
     for cell in INDOORS:
-        if usable & BIT[cell] and mined[cell] > 0:
+        if usable >> cell & 1 and mined[cell] > 0:
             found |= BIT[cell]
     return found
 
@@ -95,6 +97,7 @@ def empty_mine(game: Fiends, player: int, cell: int, more: int) -> None:
     good = ORE if game.land[player][ORE_MINES] & BIT[cell] else RUBY
     amount = game.mined[player][cell]
     game.mined[player] = replaced(game.mined[player], cell, 0)
+    game.tell("dug_out", player, cell)
     game.gain(player, good, amount + more)
 
 

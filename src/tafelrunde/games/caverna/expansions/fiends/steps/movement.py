@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
-from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, ON_CELL, Fiends
+from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, ON_CELL, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import BreakIn, drive_off
 from tafelrunde.games.caverna.expansions.fiends.steps.traps import springs
 from tafelrunde.games.caverna.expansions.fiends.ways import walks_to, way
@@ -13,6 +13,7 @@ from tafelrunde.games.caverna.home.cells import (
     BIT,
     ENTRY_CELL,
     FOREST_SET,
+    INDOOR_SET,
     SOWN,
 )
 from tafelrunde.games.caverna.state import Caverna, replaced
@@ -28,7 +29,7 @@ def could_enter(game: Fiends, player: int, orc: int, event: int) -> int:
 def exposed(game: Fiends, player: int, event: int) -> int:
     """The cells of the forest that fiends could enter in an event."""
     found = 0
-    for orc in orcs.fiends(game, player):
+    for orc in range(LETTERS):
         if orcs.in_forest(game, player, orc):
             found |= could_enter(game, player, orc, event)
     return found & FOREST_SET
@@ -37,10 +38,11 @@ def exposed(game: Fiends, player: int, event: int) -> int:
 def comers(game: Fiends, player: int, event: int) -> int:
     """How many fiends could be in the cave at the end of an event."""
     count = 0
-    for orc in orcs.fiends(game, player):
-        if (
+    for orc in range(LETTERS):
+        cell = game.orc_cell(player, orc)
+        if cell >= 0 and (
             event == EVENTS
-            or orcs.in_cave(game, player, orc)
+            or INDOOR_SET & BIT[cell]
             or could_enter(game, player, orc, event) & BIT[ENTRY_CELL]
         ):
             count += 1
@@ -110,8 +112,11 @@ class Walk(Step[Caverna]):
 def ways(game: Fiends, player: int) -> list[int]:
     """The cells that the orc whose card lies open would enter from where it stands."""
     card = game.hands[player]
-    for step in game.stack:
-        if card > 0 and isinstance(step, Walk) and step.player == player:
+    if card == 0:
+        return []
+    for at in range(len(game.stack) - 1, -1, -1):
+        step = game.stack[at]
+        if isinstance(step, Walk) and step.player == player:
             cell = game.orc_cell(player, step.orc)
             if cell >= 0 and orcs.in_forest(game, player, step.orc):
                 return way(cell, game.box.cards[card - 1].steps[step.walked :])

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.cave import tiles_of_cave
 from tafelrunde.games.caverna.expansions.fiends.state import Fiends
-from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import occupy
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import has_farm_animals, occupy
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import weakest_in
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import AT_THE_END, Settle
 from tafelrunde.games.caverna.expansions.fiends.verbs import BREAK_IN
@@ -35,6 +35,14 @@ COUNTS: Final = "relocation_counts"
 DONKEYS: Final = "donkeys"
 
 
+def counted(game: Fiends, player: int) -> list[list[int]]:
+    """The animals that make a tile more valuable, by the cells on which they stand."""
+    animals = fixed.standing(game, player) if has_farm_animals(game, player) else []
+    if animals and game.setup.options[COUNTS] == DONKEYS:
+        return [row for row in animals if row[1] == DONKEY]
+    return animals
+
+
 def value(game: Fiends, player: int, cell: int, animals: list[list[int]]) -> int:
     """What a tile and those on it would score, in a game without fiends (O-15.2)."""
     what = game.cells[player][cell] & LAND_BITS
@@ -47,9 +55,8 @@ def value(game: Fiends, player: int, cell: int, animals: list[list[int]]) -> int
         tile = game.tiles[what - FURNISHED]
         points = game.folk[player].tile_value(game, player, tile.number)
         points += tile.points(game, player, cell)
-    only_donkeys = game.setup.options[COUNTS] == DONKEYS
     for row in animals:
-        if row[0] == cell and (row[1] == DONKEY or not only_donkeys):
+        if row[0] == cell:
             points += row[2] * game.board.score["animal"]
     dweller = weakest_in(game, player, cell)
     if dweller >= 0:
@@ -83,16 +90,18 @@ class TakeTile(Step[Caverna]):
         player = self.player
         places, held = game.orcs[player], game.caught[player]
         captives, land, tiles = game.captives[player], game.land[player], game.held[player]
+        captured = game.captured[player]
         game.land[player] = land.copy()
         game.put_fiends_aside(player)
         found = self.most_valuable(game)
         game.orcs[player], game.caught[player] = places, held
-        game.captives[player], game.land[player], game.held[player] = captives, land, tiles
+        game.captives[player], game.captured[player] = captives, captured
+        game.land[player], game.held[player] = land, tiles
         return found
 
     def most_valuable(self, game: Fiends) -> list[int]:
         """The same in a game in which they do stand nowhere."""
-        animals = fixed.standing(game, self.player)
+        animals = counted(game, self.player)
         most = 0
         found: list[int] = []
         for cell in tiles_of_cave(game, self.player):

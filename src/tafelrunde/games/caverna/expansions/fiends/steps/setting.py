@@ -20,11 +20,14 @@ from tafelrunde.kernel.step import Step
 FOR_TRAP: Final = -1
 
 
+def empty_forest(game: Caverna, player: int) -> int:
+    """The cells of the forest on which nothing lies, grows or stands."""
+    return game.folk[player].free_forest(game, player) & ~game.land[player][STABLES]
+
+
 def trap_sites(game: Caverna, player: int) -> int:
     """The empty forest and meadows; an orc may stand there (O-7.2)."""
-    folk = game.folk[player]
-    forest = folk.free_forest(game, player) & ~game.land[player][STABLES]
-    return forest | folk.meadows(game, player)
+    return empty_forest(game, player) | game.folk[player].meadows(game, player)
 
 
 def sites_for(game: Caverna, player: int, number: int, free: bool) -> int:
@@ -51,7 +54,7 @@ def can_set(game: Caverna, player: int, number: int, free: bool) -> bool:
     return (
         game.offered[number] > 0
         and (free or can_pay_trap(game, player, number))
-        and sites_for(game, player, number, free) != 0
+        and (empty_forest(game, player) != 0 or sites_for(game, player, number, free) != 0)
     )
 
 

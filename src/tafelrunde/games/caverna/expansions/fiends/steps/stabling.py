@@ -18,12 +18,12 @@ from tafelrunde.games.caverna.goods import DOG, SHEEP, TYPES
 from tafelrunde.games.caverna.home.animals import room
 from tafelrunde.games.caverna.home.animals.arrangement import Pen, pens
 from tafelrunde.games.caverna.home.cells import (
-    ALL_CELLS,
     BIT,
     LAND_BITS,
     LARGE_EAST,
     LARGE_NORTH,
     MEADOWS,
+    OUTDOORS,
     STABLES,
     mate,
 )
@@ -35,6 +35,10 @@ from tafelrunde.kernel.step import PROPOSED, Step
 
 # No event: before scoring fiends can get everywhere in the cave, and nowhere else.
 AT_THE_END: Final = 0
+
+# How many of the things that could stand in a place are looked for: two are a choice.
+A_CHOICE: Final = 2
+EVERYTHING: Final = 1000
 
 
 class Herd:
@@ -87,8 +91,11 @@ def places(game: Fiends, player: int) -> list[Pen]:
     """Everything that can hold animals; a meadow without stable only with a dog."""
     land = game.land[player]
     bare = land[MEADOWS] & ~land[STABLES] & game.folk[player].watch_places(game, player)
-    meadows = [Pen(cell, 0, -1, True) for cell in ALL_CELLS if bare & BIT[cell]]
-    return [*pens(game, player), *meadows]
+    found = pens(game, player)
+    for cell in OUTDOORS if bare else []:
+        if bare >> cell & 1:
+            found.append(Pen(cell, 0, -1, True))
+    return found
 
 
 def dogs_for(game: Fiends, player: int, pen: Pen, kind: int, count: int) -> int:
@@ -141,8 +148,11 @@ def spares(
     return houses(game, player, left, herd.without(kind, count, dogs))
 
 
-def contents(game: Fiends, player: int, pen: Pen, left: Room, herd: Herd) -> list[int]:
-    """What can stand in a place while the others find room in those that are left."""
+def contents(game: Fiends, player: int, pen: Pen, left: Room, herd: Herd, enough: int) -> list[int]:
+    """What can stand in a place while the others find room in those that are left.
+
+    So many answers are `enough`.
+    """
     found: list[int] = []
     if houses(game, player, left, herd):
         found.append(0)
@@ -150,6 +160,8 @@ def contents(game: Fiends, player: int, pen: Pen, left: Room, herd: Herd) -> lis
         for count in range(1, most_in(game, player, pen, kind, herd) + 1):
             if spares(game, player, pen, left, herd, kind, count):
                 found.append(kind * HERD + count)
+                if len(found) == enough:
+                    return found
     return found
 
 
@@ -197,13 +209,15 @@ def open_places(game: Fiends, player: int, seen: int) -> list[Pen]:
     return [pen for pen in places(game, player) if not seen & BIT[pen.cell]]
 
 
-def could_stand(game: Fiends, player: int, left: list[Pen], herd: Herd, cell: int) -> list[int]:
+def could_stand(
+    game: Fiends, player: int, left: list[Pen], herd: Herd, cell: int, enough: int = EVERYTHING
+) -> list[int]:
     """What could stand in one of the places that are left, of a herd that looks for them."""
     found: list[int] = []
     for pen in left:
         if pen.cell == cell:
             others = Room([other for other in left if other is not pen])
-            found = contents(game, player, pen, others, herd)
+            found = contents(game, player, pen, others, herd, enough)
     return found
 
 
@@ -269,8 +283,13 @@ def coming(game: Fiends, player: int, event: int) -> int:
 
 def risk_of(game: Fiends, player: int, event: int) -> int:
     """The cells to which fiends could come in an event, or before scoring."""
+    return risk_with(game, player, event, coming(game, player, event))
+
+
+def risk_with(game: Fiends, player: int, event: int, comers: int) -> int:
+    """The same where it is known how many could be in the cave."""
     forest = exposed(game, player, event) if event != AT_THE_END else 0
-    return forest | could_take(game, player, coming(game, player, event))
+    return forest | could_take(game, player, comers)
 
 
 class Stable(Step[Caverna]):
@@ -293,7 +312,7 @@ class Stable(Step[Caverna]):
         moves = [
             PEN + pen.cell
             for pen in left
-            if len(could_stand(found, self.player, left, herd, pen.cell)) > 1
+            if len(could_stand(found, self.player, left, herd, pen.cell, A_CHOICE)) == A_CHOICE
         ]
         moves.append(DONE)
         return moves
@@ -388,13 +407,13 @@ class Settle(Step[Caverna]):
 
     def run(self, game: Caverna) -> None:
         found = orcs.of(game)
-        risk = risk_of(found, self.player, self.event)
+        coming_in = coming(found, self.player, self.event)
+        risk = risk_with(found, self.player, self.event, coming_in)
         set_free(found, self.player)
         if risk == 0:
             return
         arrange(found, self.player, 0, risk)
         game.then(Stable(self.player, self.event, 0))
-        coming_in = coming(found, self.player, self.event)
         if coming_in > 0:
             game.then(Lodge(self.player, coming_in, 0))
 

@@ -22,6 +22,8 @@ class MountainDwarves(ForestShy):
             return True
         left = left_over(game, player, bill, STONE) + left_over(game, player, bill, ORE)
         lacking = bill[WOOD] - game.goods[player][WOOD] - left
+        if lacking > game.spare:
+            return False
         rest = bill.copy()
         rest[WOOD] = 0
         rubies = questions.rubies_for(game, player, rest)

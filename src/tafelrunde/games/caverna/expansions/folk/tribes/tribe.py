@@ -8,10 +8,13 @@ from tafelrunde.games.caverna.expansions.folk.figures import Figures
 from tafelrunde.games.caverna.expansions.folk.goods import GEMFRUIT, MUSHROOM
 from tafelrunde.games.caverna.expansions.folk.persons import GOBLIN
 from tafelrunde.games.caverna.folk import Folk
+from tafelrunde.games.caverna.goods import VEGETABLE
 from tafelrunde.games.caverna.home.cells import FIRST_CAVERN, FURNISHED
+from tafelrunde.games.caverna.scoring import add_family
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NOT_BORN, Caverna, replaced
 from tafelrunde.games.caverna.tiles.row import ON_FIELD, ORANGE, SIXTH_DWARF
 from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.score import Share
 
 if TYPE_CHECKING:
     from tafelrunde.games.caverna.catalogue import Crop, Item
@@ -46,7 +49,11 @@ class Tribe(Folk):
             if game.posts[player][person] != NOT_BORN:
                 game.kinds[player] = replaced(game.kinds[player], person, self.own_kind)
         self.begin(game, player)
-        game.derive()
+        folk = game.folk.copy()
+        folk[player] = self
+        game.folk = folk
+        game.know_people()
+        game.derive_home(player)
 
     def begin(self, game: Caverna, player: int) -> None:
         """What the folk begins with on top of the base game's beginnings (F-1.5, F-1.6)."""
@@ -64,7 +71,7 @@ class Tribe(Folk):
         persons = game.persons(player)
         if persons >= self.most:
             return False
-        if own_pieces(game, player) < self.figures.pieces and persons < self.room(game, player):
+        if persons < self.room(game, player) and own_pieces(game, player) < self.figures.pieces:
             return True
         return persons == self.most - 1 and self.houses_late_born(game, player)
 
@@ -109,7 +116,8 @@ class Tribe(Folk):
 
     def barters(self, game: Caverna, player: int) -> bool:
         """Gemfruits become rubies, mushrooms vegetables (F-2.6)."""
-        return game.goods[player][GEMFRUIT] + game.goods[player][MUSHROOM] > 0
+        goods = game.goods[player]
+        return goods[GEMFRUIT] > 0 or goods[MUSHROOM] > 0
 
     # ------------------------------------------------------------------ points
 
@@ -117,6 +125,16 @@ class Tribe(Folk):
         """Gemfruits and mushrooms, in the supply and where they grow (F-14.2)."""
         crops = game.with_fields(player, GEMFRUIT) + game.with_fields(player, MUSHROOM)
         lines["vegetables"] += crops * self.crop_points
+
+    def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
+        """Persons by their kind, and each of the crops that share a line."""
+        add_family(game, player, found)
+        vegetable = game.board.score["vegetable"]
+        for good in (VEGETABLE, GEMFRUIT, MUSHROOM):
+            count = game.with_fields(player, good)
+            if count:
+                each = vegetable if good == VEGETABLE else self.crop_points
+                found.append(Share("vegetables", "share.goods", [count, good], count * each))
 
 
 def own_pieces(game: Caverna, player: int) -> int:

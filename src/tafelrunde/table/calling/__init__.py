@@ -1,0 +1,1 @@
+"""Calling people by mail: their addresses, what is to be told, who carries it."""

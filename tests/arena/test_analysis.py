@@ -1,0 +1,72 @@
+"""The analysis of a game: all its turns, in order, each with what it has cost."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tafelrunde
+from tafelrunde.arena.analysis import Analysed, analyse, dearest, lost, turns_of
+from tafelrunde.cli import main
+from tafelrunde.players import player
+from tafelrunde.players.thinking import Budget
+from tafelrunde.players.tuning import Tuning
+
+QUICK = Tuning(
+    {"candidates": 3, "positions": 20, "horizon": 0, "quick": 4, "clear": 1.0, "obvious": 50.0}
+)
+
+
+@pytest.fixture(scope="module")
+def record() -> dict[str, Any]:
+    """A short game of two who play at random."""
+    game = tafelrunde.new("cavevscave", players=2, seed=2, eras=1)
+    who = player("random", 3)
+    while game.player is not None:
+        game.play(who.choose(game, game.player))
+    return game.record()
+
+
+def test_turns_follow_each_other_and_hold_every_move(record: dict[str, Any]) -> None:
+    parts = list(turns_of(record))
+    assert sum(len(part.moves) for part in parts) == len(record["moves"])
+    for one, other in pairwise(parts):
+        assert one.after.digest() == other.before.digest()
+
+
+def test_random_play_costs_points(record: dict[str, Any]) -> None:
+    told: list[int] = []
+    turns = analyse(record, Budget(playouts=8), told.append, QUICK)
+    assert told[-1] == len(record["moves"])
+    final = tafelrunde.replay(record)
+    assert turns[-1].expected == [score.total for score in final.scores()]
+    worst = dearest(turns)
+    assert worst
+    assert [turn.cost for turn in worst] == sorted((turn.cost for turn in worst), reverse=True)
+    assert worst[0].instead != worst[0].moves
+    assert max(lost(turns, seat) for seat in range(2)) > 0
+
+
+def test_those_who_cost_nothing_are_not_among_the_dearest() -> None:
+    turns = [Analysed(0, 0, ["a"], [1.0], 0.0, [], []), Analysed(1, 0, ["b"], [1.0], 2.0, [], [])]
+    assert [turn.at for turn in dearest(turns)] == [1]
+    assert lost(turns, 0) == 1.0
+    assert lost(turns, 1) == 0.0
+
+
+def test_the_command_tells_the_dearest_turns(
+    record: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(record), "utf-8")
+    assert main(["analyse", str(file), "--playouts", "1", "--json"]) == 0
+    turns = json.loads(capsys.readouterr().out)
+    assert sum(len(turn["moves"]) for turn in turns) == len(record["moves"])
+    assert main(["analyse", str(file), "--playouts", "4", "--lang", "de"]) == 0
+    assert "verlorene Punkte je Zug" in capsys.readouterr().out
+    file.write_text("{}", "utf-8")
+    assert main(["analyse", str(file)]) == 2
