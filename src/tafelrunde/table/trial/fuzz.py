@@ -340,6 +340,7 @@ class Fuzzer:
             "public": True,
             "choice": "first:1",
             "kind": "anyone",
+            "phrase": "hello",
         }
         return known.get(name, schema.get("default"))
 

@@ -28,6 +28,7 @@ NO_LIMITS: Final = Limits(
     people=(1e9, 1e9),
     passwords=(1e9, 1e9),
     messages=(1e9, 1e9),
+    chat=(1e9, 1e9),
     sockets=1_000_000,
     connections=100_000,
     connections_each=100_000,
