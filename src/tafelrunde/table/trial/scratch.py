@@ -32,6 +32,7 @@ NO_LIMITS: Final = Limits(
     passwords=(1e9, 1e9),
     mails=(1e9, 1e9),
     messages=(1e9, 1e9),
+    chat=(1e9, 1e9),
     sockets=1_000_000,
     connections=100_000,
     connections_each=100_000,
