@@ -160,7 +160,7 @@ def picture(name: str, players: int, language: str, theme: str) -> str:
             break
         game.play(moves[number * 7919 % len(moves)])
     drawn = game.title.draw(game.view(None), game.title.words(language))
-    return pictures.apart(drawn.render(standalone=False), theme)
+    return drawn.render(theme=pictures.forced(theme))
 
 
 def sent(picture: str) -> Response:

@@ -9,7 +9,6 @@ from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from tafelrunde import drawing
 from tafelrunde.kernel.layouts import NARROW, WIDE
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.school.lesson import Stand, stand_at
@@ -33,19 +32,20 @@ def picture(game: str, number: int, language: str, theme: str) -> str:
     panels = primer_of(game).about
     if not 1 <= number <= len(panels):
         raise Refused("unknown_page", f"There are pictures 1 to {len(panels)}.")
-    return apart(drawn(game, panels[number - 1], language), theme)
+    return drawn(game, panels[number - 1], language, theme)
 
 
-def drawn(game: str, panel: Panel, language: str) -> str:
+def drawn(game: str, panel: Panel, language: str, theme: str) -> str:
     """A position of a lesson as SVG, cut to the regions or places of a paragraph.
 
     Of the layouts it is the one in which that comes nearest to the shape of a picture.
     """
     stand = shown(game, panel)
     title = stand.position.title
+    words = title.words(language)
     view = {**stand.position.view(stand.seat), "moves": []}
     cuts = [
-        cut(title.draw(view, title.words(language), layout).render(standalone=False), panel.show)
+        cut(title.draw(view, words, layout).render(theme=forced(theme)), panel.show)
         for layout in (NARROW, WIDE)
     ]
     return min(cuts, key=lambda one: abs(math.log(one[1] / SHAPE)))[0]
@@ -72,13 +72,9 @@ def shown(game: str, panel: Panel) -> Stand:
     return stand
 
 
-def apart(svg: str, theme: str) -> str:
-    """A drawing as a picture of its own, with its colours in it."""
-    head, end, rest = svg.partition(">")
-    if not end:
-        return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
-    head = head.replace('class="drawing', f'data-theme="{theme}" class="tafel drawing', 1)
-    return f"{head}><style>{drawing.css()}</style>{rest}"
+def forced(theme: str) -> str | None:
+    """The theme of a picture of its own; None for that of the system."""
+    return theme if theme in ("light", "dark") else None
 
 
 def found(svg: str, names: list[str]) -> Box | None:

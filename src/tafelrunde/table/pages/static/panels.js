@@ -66,6 +66,7 @@ export class Panels {
   }
 
   show(name, open = true) {
+    if (!this.panels[name]) return Promise.resolve();
     this.shown = name;
     for (const [key, panel] of Object.entries(this.panels)) panel.hidden = key !== name;
     for (const link of document.querySelectorAll(".bar [data-panel]")) {
