@@ -194,7 +194,7 @@ addEventListener("pointerdown", () => { keyboard = false; }, true);
 function signal() {
   const icon = part("tab-icon");
   icon.dataset.usual ??= icon.getAttribute("href");
-  const yours = state.yourTurn && !state.finished;
+  const yours = state.yourTurn && !state.finished && !main.dataset.lesson;
   const href = yours ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
   badge(yours ? null : 0);
@@ -202,7 +202,9 @@ function signal() {
   document.title = yours ? `● ${words.yourTurn} · ${main.dataset.name}` : `${main.dataset.name} · Tafelrunde`;
 }
 
+// Nobody waits for who does a lesson.
 function callMe() {
+  if (main.dataset.lesson) return;
   call(`${words.yourTurn} · ${main.dataset.name}`, words.call, location.pathname);
 }
 
