@@ -85,6 +85,7 @@ async def lesson(request: Request, game: str, lesson: str) -> Response:
         parts=with_csrf(drawn.elements, who.csrf),
         codes=page_words(who.language).under("refused"),
         late=False,
+        others=False,
     )
 
 

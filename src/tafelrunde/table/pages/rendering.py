@@ -16,6 +16,7 @@ import tafelrunde
 from tafelrunde import drawing
 from tafelrunde.drawing import icons, svg
 from tafelrunde.table.absence import tempo
+from tafelrunde.table.school.primer import teaches
 from tafelrunde.table.words import page_words
 
 FOLDER: Final = Path(__file__).parent
@@ -88,6 +89,7 @@ def used(name: str, size: int = 18, colour: str = "") -> Markup:
 templates.globals.update(
     asset=asset,
     icon=icon,
+    teaches=teaches,
     token=token,
     used=used,
     clock=tempo.shown,

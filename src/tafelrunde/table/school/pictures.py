@@ -18,6 +18,7 @@ MARGIN: Final = 8.0
 SHAPE: Final = 1.4
 _NUMBERS: Final = re.compile(r"-?\d*\.?\d+")
 _MOVED: Final = re.compile(r"(translate|scale)\(([^)]*)\)")
+_NAMED: Final = ("data-region", "data-place", "data-card")
 _BOX: Final = re.compile(r'viewBox="[^"]*"')
 
 # Left, top, right and bottom of something.
@@ -36,7 +37,7 @@ def picture(game: str, number: int, language: str, theme: str) -> str:
 
 
 def drawn(game: str, panel: Panel, language: str, theme: str) -> str:
-    """A position of a lesson as SVG, cut to the regions or places of a paragraph.
+    """A position of a lesson as SVG, cut to the regions, places or cards of a paragraph.
 
     Of the layouts it is the one in which that comes nearest to the shape of a picture.
     """
@@ -78,7 +79,7 @@ def forced(theme: str) -> str | None:
 
 
 def found(svg: str, names: list[str]) -> Box | None:
-    """Where the regions and places of these names lie on a drawing; None if there are none."""
+    """Where what has these names lies on a drawing; None if there is nothing."""
     boxes: list[Box] = []
     _look(ElementTree.fromstring(svg), (1.0, 0.0, 0.0), frozenset(names), False, boxes)
     if not boxes:
@@ -96,7 +97,7 @@ def _look(
         return
     for kind, numbers in _MOVED.findall(element.get("transform", "")):
         lie = _moved(lie, kind, [float(one) for one in _NUMBERS.findall(numbers)])
-    inside = inside or element.get("data-region") in names or element.get("data-place") in names
+    inside = inside or any(element.get(kind) in names for kind in _NAMED)
     box = _box(tag, element) if inside else None
     if box is not None:
         scale, x, y = lie

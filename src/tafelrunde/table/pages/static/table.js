@@ -208,7 +208,7 @@ let counted = null;
 function signal() {
   const icon = part("tab-icon");
   icon.dataset.usual ??= icon.getAttribute("href");
-  const yours = state.yourTurn && !state.finished;
+  const yours = state.yourTurn && !state.finished && !main.dataset.lesson;
   const href = yours ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
   if (yours !== counted) countTables();
@@ -217,7 +217,9 @@ function signal() {
   document.title = yours ? `● ${words.yourTurn} · ${main.dataset.name}` : `${main.dataset.name} · Tafelrunde`;
 }
 
+// Nobody waits for who does a lesson.
 function callMe() {
+  if (main.dataset.lesson) return;
   call(`${words.yourTurn} · ${main.dataset.name}`, words.call, location.pathname);
 }
 
