@@ -175,6 +175,17 @@ async def test_over_days_only_a_turn_counts(sqlite_database: str, hands: Hands) 
         assert await house.lobby.vote(table, other, turn, "random") is True
 
 
+async def test_over_days_a_table_is_not_held_up_by_those_who_are_gone(
+    sqlite_database: str, hands: Hands
+) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        people = [await person(house, name) for name in ("Ann", "Ben", "Cleo")]
+        table = await shared_table(house, people, tempo=Tempo("days"))
+        turn = (await house.hall.get(table)).turn() or 0
+        hands.pass_by(3 * 86_400.0)
+        assert await house.lobby.vote(table, people[(turn + 1) % 3], turn, "random") is True
+
+
 async def test_those_who_wait_are_told_when_there_is_something_to_decide(
     sqlite_database: str, hands: Hands
 ) -> None:

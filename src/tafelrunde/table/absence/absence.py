@@ -146,7 +146,7 @@ class Absence:
                 seen=wall.now() if events else one.seen,
             )
             await self._hall.refresh(live)
-            if done:
+            if done or live.seats[one.seat].owner != one.owner:
                 return
         raise Refused("stale", f"The table is at number {live.number} by now.")
 

@@ -7,19 +7,21 @@ from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow
 
 
-def missing(live: Live, seat: SeatRow, now: float) -> bool:
-    """Whether the person of a seat has given no sign for longer than the table's tempo allows.
+def unseen(live: Live, seat: SeatRow, now: float) -> bool:
+    """Whether the person of a seat has given no sign for longer than the table's tempo allows."""
+    return now - live.last_seen(seat, now) >= live.grace
 
-    Over days nobody waits for whoever is not to move, so there only a turn counts.
+
+def missing(live: Live, seat: SeatRow, now: float) -> bool:
+    """Whether the others wait in vain for the person of a seat.
+
+    Over days nobody waits for whoever is not to move, so there only the time of a turn counts.
     """
-    if seat.kind != rows.PERSON:
+    if seat.kind != rows.PERSON or not unseen(live, seat, now):
         return False
-    since = live.last_seen(seat, now)
-    if live.row.tempo == rows.DAYS:
-        if live.clock.turn != seat.seat:
-            return False
-        since = max(since, live.clock.since)
-    return now - since >= live.grace
+    if live.row.tempo != rows.DAYS:
+        return True
+    return live.clock.turn == seat.seat and now - live.clock.since >= live.grace
 
 
 def offers(live: Live, seat: SeatRow, now: float) -> tuple[str, ...]:
@@ -38,12 +40,12 @@ def offers(live: Live, seat: SeatRow, now: float) -> tuple[str, ...]:
 
 
 def voters(live: Live, seat: SeatRow, now: float) -> set[str]:
-    """Who is asked about a seat: all others who play, but for those who are missing themselves."""
+    """Who is asked about a seat: all others who play and have been seen lately."""
     return {
         other.person
         for other in live.seats
         if other.kind == rows.PERSON
         and other.person
         and other.person != seat.person
-        and not missing(live, other, now)
+        and not unseen(live, other, now)
     }
