@@ -101,6 +101,8 @@ async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
     """Tables of every game in different states, and the pages that show them."""
     shots = [
         Shot("me", "/me", whole=True),
+        Shot("challenge", "/challenge", whole=True),
+        Shot("offline", "/offline"),
         Shot("error", "/t/nowhere"),
     ]
     for game in tafelrunde.titles():

@@ -1,8 +1,9 @@
 """Builds the documentation: `python tools/site.py` writes the site to .build/site.
 
 The pages of docs/site with every example run, a page for each game made from what it declares, and
-the rules, positions and the guide to hosting as they are. Nothing is fetched from elsewhere. It
-needs the extras `research` and `docs`.
+the rules, positions and other papers of docs as they are. Nothing is fetched from elsewhere. It
+needs the extras `research` and `docs`. Read it in a browser with `python -m http.server`: opened as
+files, its pages have no search. mkdocs-material, which makes it, is maintained until May 2027.
 """
 
 import contextlib
@@ -18,12 +19,13 @@ import tafelrunde
 from tafelrunde import Title
 
 ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "docs" / "site"
+DOCS = ROOT / "docs"
+SOURCE = DOCS / "site"
 WORK = ROOT / ".build" / "site-source"
 SITE = ROOT / ".build" / "site"
 
 _EXAMPLE = re.compile(r"```python\n(.*?)```\n", re.S)
-_LINK_OUT = re.compile(r"\]\((?!https?:|#)[^)]*\)")
+_LINK_OUT = re.compile(r"(?<!!)\[([^\]]*)\]\((?!https?:|#)[^)]*\)")
 _MOST_NAMES = 12
 _SLOTS = """\
 Slots are called by the names of what they tell; `me` is the seat that looks, `+1` the next one to
@@ -44,16 +46,27 @@ def main() -> int:
         (pages / "games" / f"{name}.md").write_text(game_page(name), "utf-8")
     for folder in ("rules", "positions"):
         (pages / folder).mkdir()
-        for page in sorted((ROOT / "docs" / folder).glob("*.md")):
+        for page in sorted((DOCS / folder).glob("*.md")):
             (pages / folder / page.name).write_text(alone(page.read_text("utf-8")), "utf-8")
-    hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
-    (pages / "hosting.md").write_text(alone(hosting), "utf-8")
+    no_pages = shutil.ignore_patterns("*.md")
+    for folder in ("images", "strength"):
+        if (DOCS / folder).is_dir():
+            shutil.copytree(DOCS / folder, pages / folder, ignore=no_pages)
+    for paper in papers():
+        text = (DOCS / paper).read_text("utf-8")
+        (pages / paper).write_text(alone(text), "utf-8")
     with (WORK / "mkdocs.yml").open("a", encoding="utf-8") as config:
         config.write(navigation())
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
     quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     done = subprocess.run([*command, "-f", WORK / "mkdocs.yml", "-d", SITE], env=quiet, check=False)
     return done.returncode
+
+
+def papers() -> list[str]:
+    """What else is to be read in docs: hosting, strength and so on, as far as it is there."""
+    found = [*DOCS.glob("*.md"), *DOCS.glob("strength/*.md")]
+    return sorted(paper.relative_to(DOCS).as_posix() for paper in found)
 
 
 def executed(text: str, name: str) -> str:
@@ -71,8 +84,8 @@ def executed(text: str, name: str) -> str:
 
 
 def alone(text: str) -> str:
-    """A page without links to files that the site does not have."""
-    return _LINK_OUT.sub("]", text)
+    """A page without links to files, of which the site may not have all; pictures stay."""
+    return _LINK_OUT.sub(r"\1", text)
 
 
 def game_page(name: str) -> str:
@@ -146,7 +159,7 @@ def navigation() -> str:
     for heading, folder in (("Games", "games"), ("Rules", "rules"), ("Positions", "positions")):
         lines.append(f"  - {heading}:")
         lines += [f"      - {folder}/{name}.md" for name in tafelrunde.titles()]
-    lines.append("  - Hosting: hosting.md")
+    lines += [f"  - {paper}" for paper in papers()]
     return "\n".join(lines) + "\n"
 
 

@@ -39,6 +39,7 @@ serve(
         bot_pace=0.0,
         # The sample is drawn where it was put in place, not in another process.
         easels=0 if sample else 1,
+        away_seconds=3.0 if sys.argv[3:] == ["hasty"] else 300.0,
         limits=NO_LIMITS,
     )
 )
@@ -106,6 +107,15 @@ def sample_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     served = Server(tmp_path_factory.mktemp("sample"), "sample")
     served.start()
     yield served.address
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A table that counts somebody as missing after three seconds."""
+    served = Server(tmp_path_factory.mktemp("hasty"), "hasty")
+    served.start()
+    yield served
     served.stop()
 
 

@@ -11,13 +11,22 @@ PATIENCE = 30_000
 LIT_PLACE = Path(__file__).with_name("lit_place.js").read_text("utf-8").split("\n", 1)[1]
 
 
-def set_up(page: Page, address: str, *seats: str, game: str = "meduris", **ticked: bool) -> None:
+def set_up(
+    page: Page,
+    address: str,
+    *seats: str,
+    game: str = "meduris",
+    minutes: int = 0,
+    **ticked: bool,
+) -> None:
     """Set up a table through the form, each seat by the value of its list."""
     page.goto(f"{address}/new/{game}?players={len(seats)}")
     for number, kind in enumerate(seats):
         page.select_option(f"#seat{number}", kind)
     for option, tick in ticked.items():
         page.set_checked(f"input[name='option.{option}']", tick)
+    if minutes:
+        page.fill("input[name=minutes]", str(minutes))
     page.fill("input[name=name]", "Ada")
     page.click(".new-go button")
     page.wait_for_url("**/t/*")

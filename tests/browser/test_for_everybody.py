@@ -38,6 +38,6 @@ def test_every_page_can_be_read_and_used_by_everybody(
     table = page.url.removeprefix(address)
     set_up(page, address, "me", "friend")
     waiting = page.url.removeprefix(address)
-    paths = ["/", "/new/meduris", "/rules/meduris", "/me", "/t/nowhere"]
+    paths = ["/", "/new/meduris", "/rules/meduris", "/me", "/challenge", "/offline", "/t/nowhere"]
     found = audit(page, address, [*paths, waiting, table, f"{table}/replay"])
     assert not found, "\n".join(found)

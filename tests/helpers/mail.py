@@ -8,7 +8,7 @@ import socket
 import ssl
 from email.message import EmailMessage
 from email.policy import default
-from typing import Any
+from typing import Any, Self
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult
@@ -35,7 +35,7 @@ class Postbox:
             }
         self.controller = Controller(self, hostname="127.0.0.1", port=self.port, **secret)
 
-    def __enter__(self) -> Postbox:
+    def __enter__(self) -> Self:
         self.controller.start()
         return self
 

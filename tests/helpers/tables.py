@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from typing import Any
 
 import httpx
 from fastapi import FastAPI
 
+from tafelrunde.table.absence.tempo import AT_ONE_SITTING, Tempo
 from tafelrunde.table.app import make_app
+from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.people.who import Who
@@ -69,17 +71,60 @@ class Client:
         return await self.http.post(path, json=body, headers={"x-csrf-token": self.csrf})
 
 
+class Present:
+    """A connection that only says that somebody is there."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+        self.woken = 0
+
+    def wake(self) -> None:
+        """Nothing is sent anywhere."""
+        self.woken += 1
+
+    def drop(self) -> None:
+        """There is nothing to close."""
+
+
+class Hands:
+    """The hands of the clock on the wall, which a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        """What time it is."""
+        return self.now
+
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += seconds
+
+
+async def code_of(work: Awaitable[Any]) -> str:
+    """Why something was refused; nothing if it was not."""
+    try:
+        await work
+    except Refused as refused:
+        return refused.code
+    return ""
+
+
 def bots(*names: str) -> list[SeatWish]:
     """Seats for bots."""
     return [SeatWish("bot", bot=name) for name in names]
 
 
 async def shared_table(
-    house: House, people: list[Who], game: str = "meduris", **options: Any
+    house: House,
+    people: list[Who],
+    game: str = "meduris",
+    tempo: Tempo = AT_ONE_SITTING,
+    **options: Any,
 ) -> str:
     """A table where each of these people has a seat, in this order."""
     wishes = [SeatWish("me")] + [SeatWish("anyone")] * (len(people) - 1)
-    table = await house.lobby.create(people[0], game, len(people), options, wishes)
+    table = await house.lobby.create(people[0], game, len(people), options, wishes, None, tempo)
     for one in people[1:]:
         await house.lobby.join(table, one)
     return table

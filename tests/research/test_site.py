@@ -1,6 +1,8 @@
 """The documentation site builds: every example of it runs, and every title has its page."""
 
 import importlib.util
+import posixpath
+import re
 
 import pytest
 
@@ -19,6 +21,21 @@ def test_it_builds_with_all_examples_run() -> None:
         page = (site.SITE / "games" / f"{name}.html").read_text("utf-8")
         assert "decides.me" in page
     assert "fonts.googleapis" not in tour
+    api = (site.SITE / "api.html").read_text("utf-8")
+    anchors = {found.rpartition(".")[2] for found in re.findall(r'id="([\w.]+)"', api)}
+    assert {name for name in tafelrunde.__all__ if name not in anchors} == {"Move"}
+    assert '<h3 id="move">' in api
+    pages = {path.relative_to(site.SITE).as_posix() for path in site.SITE.rglob("*.html")}
+    for page in pages - {"404.html"}:
+        text = (site.SITE / page).read_text("utf-8")
+        for link in re.findall(r'href="([^"#?:]+\.html)', text):
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(page), link)) in pages
+
+
+def test_links_out_of_the_site_become_words_and_pictures_stay() -> None:
+    assert site.alone("[one](../a.md), [two](https://b) ![three](images/c.svg)") == (
+        "one, [two](https://b) ![three](images/c.svg)"
+    )
 
 
 def test_an_example_that_fails_is_noticed() -> None:

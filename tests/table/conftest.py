@@ -8,13 +8,23 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.table import wall
 from tafelrunde.table.trial import scratch
+from tests.helpers.tables import Hands
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     """The table runs on asyncio only."""
     return "asyncio"
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """A clock on the wall that the test moves."""
+    made = Hands()
+    monkeypatch.setattr(wall, "now", made)
+    return made
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 from tafelrunde.drawing import parts
-from tafelrunde.drawing.parts import Part
+from tafelrunde.drawing.parts import Group, Part
 
 # A seat sees some parts in its own way; a table remembers so many ways of each.
 WAYS: Final = 4
@@ -20,7 +20,7 @@ WAYS: Final = 4
 ROOM: Final = 24_000_000
 
 # Markup with slots, and the parts that belong into them.
-Block = tuple[str, dict[str, Part]]
+Block = tuple[str, Group]
 
 
 class Cache:

@@ -7,7 +7,7 @@ the digest of its markup: who has seen that digest needs no second copy. No part
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -30,6 +30,21 @@ class Part:
     markup: str
     digest: str
     symbols: tuple[str, ...]
+
+
+class Group:
+    """Parts that were drawn together; the same group is seen to be the same at a glance.
+
+    `mark` is the same for the same parts, in this process.
+    """
+
+    __slots__ = ("mark", "parts")
+
+    def __init__(self, parts: Mapping[str, Part], groups: Iterable[Group] = ()) -> None:
+        self.parts = dict(parts)
+        for group in groups:
+            self.parts.update(group.parts)
+        self.mark = hash(tuple([part.digest for part in self.parts.values()]))
 
 
 def made(name: str, markup: str) -> Part:

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from tafelrunde.drawing import callings, parts, places, svg
 from tafelrunde.drawing.memory import FORGETFUL, Block, Memory
-from tafelrunde.drawing.parts import Part
+from tafelrunde.drawing.parts import Group, Part
 from tafelrunde.kernel.layouts import BROAD, NARROW
 from tafelrunde.kernel.words import Words
 
@@ -58,6 +58,7 @@ class Scene(Generic[Kit]):
         self._scope = (words, layout, kit, self._tones)
         self._known = (memory or FORGETFUL).of(self._scope)
         self._parts: dict[str, Part] = {}
+        self._groups: list[Group] = []
         self.across = 0.0
         """How wide what is being drawn may be."""
 
@@ -118,12 +119,7 @@ class Scene(Generic[Kit]):
     def prices(self, region: str) -> str:
         """What the cards of a display cost the seat, and which it can't pay; pages sort by it."""
         known: dict[str, list[float]] = self.view.get("prices", {})
-        said = " ".join(
-            f"{place}={svg.num(cost)}{'' if can else '!'}" for place, (cost, can) in known.items()
-        )
-        if not said:
-            return ""
-        return self.part(f"prices:{region}", said, lambda: svg.group(data_prices=said))
+        return self.part(f"prices:{region}", known, lambda: _prices(known)) if known else ""
 
     def small(self, seat: int, *content: str, transform: str | None = None) -> str:
         """A seat's whole board, made small; the page can show it large."""
@@ -168,17 +164,18 @@ class Scene(Generic[Kit]):
 
     def block(self, name: str, key: Any, draw: Callable[[], str]) -> str:
         """Slots of several parts that all follow from one key."""
-        markup, drawn = self._known.block(name, key, lambda: self._apart(draw))
-        self._parts.update(drawn)
+        markup, group = self._known.block(name, key, lambda: self._apart(draw))
+        self._groups.append(group)
         return markup
 
     def _apart(self, draw: Callable[[], str]) -> Block:
         """What `draw` draws and which parts that has."""
-        before, self._parts = self._parts, {}
+        before = self._parts, self._groups
+        self._parts, self._groups = {}, []
         try:
-            return draw(), self._parts
+            return draw(), Group(self._parts, self._groups)
         finally:
-            self._parts = before
+            self._parts, self._groups = before
 
     def drawing(
         self,
@@ -201,13 +198,18 @@ class Scene(Generic[Kit]):
             y=y,
             tall=tall,
             line=line,
-            parts=self._parts,
+            groups=[Group(self._parts), *self._groups],
             lit=self.lit,
             mood=mood,
         )
         drawing.names = self.words.coloured(self.colours)
         drawing.add(*content)
         return drawing
+
+
+def _prices(known: dict[str, list[float]]) -> str:
+    said = [f"{place}={svg.num(cost)}{'' if can else '!'}" for place, (cost, can) in known.items()]
+    return svg.group(data_prices=" ".join(said))
 
 
 # A section of a drawing, drawn from a height on, and where it ends.

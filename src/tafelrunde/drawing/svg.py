@@ -6,12 +6,12 @@ into another element. Angles are in degrees, clockwise from twelve o'clock.
 
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from tafelrunde.drawing import callings, palette, parts
-from tafelrunde.drawing.parts import Part
+from tafelrunde.drawing.parts import Group, Part
 
 Point = tuple[float, float]
 Attribute = str | float | None
@@ -294,10 +294,10 @@ def sector(cx: float, cy: float, inner: float, outer: float, start: float, end: 
 class Drawing:
     """A board or a sheet: what is drawn on it, its size, and what it is called when read aloud.
 
-    What is drawn may have slots for `parts`, and places of which those in `lit` may be clicked; the
-    marks of seats become `names` when it is shown. A `tall` drawing is meant to fill the width of
-    the screen and to be scrolled; any other is shown whole. Its `mood` is one of the palette's,
-    its `line` says how far the game is; pages keep that in sight.
+    What is drawn may have slots for the parts in `groups`, and places of which those in `lit` may
+    be clicked; the marks of seats become `names` when it is shown. A `tall` drawing is meant to
+    fill the width of the screen and to be scrolled; any other is shown whole. Its `mood` is one of
+    the palette's, its `line` says how far the game is; pages keep that in sight.
     """
 
     def __init__(
@@ -311,7 +311,7 @@ class Drawing:
         y: float = 0,
         tall: bool = False,
         line: str = "",
-        parts: Mapping[str, Part] | None = None,
+        groups: Sequence[Group] = (),
         lit: frozenset[str] = frozenset(),
         names: Sequence[str] = (),
         mood: str = "",
@@ -324,12 +324,20 @@ class Drawing:
         self.y = y
         self.tall = tall
         self.line = line
-        self.parts: Mapping[str, Part] = {} if parts is None else parts
+        self.groups = groups
         self.lit = lit
         self.names = names
         self.also: Iterable[str] = ()
         self.mood = mood
         self._elements: list[str] = []
+
+    @property
+    def parts(self) -> dict[str, Part]:
+        """All parts by their names."""
+        found = {name: part for group in self.groups for name, part in group.parts.items()}
+        if len(found) < sum(len(group.parts) for group in self.groups):
+            raise ValueError("two parts have the same name")
+        return found
 
     def add(self, *elements: str) -> None:
         """Put elements on top of what is there."""

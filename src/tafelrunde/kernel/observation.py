@@ -185,40 +185,54 @@ class _Asked:
     def __init__(self, game: Game) -> None:
         players = game.players
         kinds = list(game.title.steps.values())
-        self.who = _one_hots(players)
-        self.kinds = {kind: number for number, kind in enumerate(kinds)}
-        self.kind = _one_hots(len(kinds))
         names = sorted({name for kind in kinds for name in kind.fields if name != "player"})
-        self.codes = {name: number for number, name in enumerate(names)}
-        self.chunks = [Chunks(game, game.code(name)) for name in names]
-        self.blanks = [chunks.blank() for chunks in self.chunks]
+        chunks = {name: Chunks(game, game.code(name)) for name in names}
+        kind_slots = _one_hots(len(kinds))
+        self.who = _one_hots(players)
+        self.kinds: dict[Any, _AskedKind] = {
+            kind: _AskedKind(kind, kind_slots[number], chunks) for number, kind in enumerate(kinds)
+        }
+        blanks = [chunks[name].blank() for name in names]
+        self.nobody = b"".join([self.who[-1], kind_slots[-1], *blanks])
         self.parts = [
             _part("decides", "who decides", seats_from(players)),
             _part("ask", "the step that asks", list(game.title.steps)),
         ]
-        for name, chunks in zip(names, self.chunks, strict=True):
+        for name in names:
             part = Part(f"ask.{name}", "a number of the step that asks, nothing where it has none")
-            part.names = chunks.named(part.name)
+            part.names = chunks[name].named(part.name)
             part.low, part.high = game.code(name).span(game)
             self.parts.append(part)
 
     def write(self, game: Game, seat: int, out: list[bytes]) -> None:
         if not game.stack:
-            out.append(self.who[-1])
-            out.append(self.kind[-1])
-            out.extend(self.blanks)
+            out.append(self.nobody)
             return
         step = game.stack[-1]
+        kind: _AskedKind = self.kinds[step.__class__]
         out.append(self.who[(game.decider - seat) % game.players])
-        out.append(self.kind[self.kinds[step.__class__]])
-        start = len(out)
-        out.extend(self.blanks)
-        for name in step.fields:
-            if name == "player":
-                continue
-            number: int = getattr(step, name)
-            code = self.codes[name]
-            out[start + code] = self.chunks[code].one(number, seat)
+        for place in range(len(kind.fields)):
+            number: int = getattr(step, kind.fields[place])
+            out.append(kind.before[place])
+            out.append(kind.chunks[place].one(number, seat))
+        out.append(kind.after)
+
+
+class _AskedKind:
+    """What a step of one kind tells: its numbers, and between them slots that stay as they are."""
+
+    def __init__(self, kind: type[Step[Any]], named: bytes, chunks: dict[str, Chunks]) -> None:
+        self.fields = sorted(name for name in kind.fields if name != "player")
+        self.chunks = [chunks[name] for name in self.fields]
+        self.before: list[bytes] = []
+        fixed = named
+        for name in sorted(chunks):
+            if name in self.fields:
+                self.before.append(fixed)
+                fixed = b""
+            else:
+                fixed += chunks[name].blank()
+        self.after = fixed
 
 
 class _Later:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tafelrunde.table.absence.absence import Absence
+from tafelrunde.table.absence.presence import Presence
 from tafelrunde.table.bots.bots import Bots
 from tafelrunde.table.bots.pace import Pace
 from tafelrunde.table.bots.pool import Pool
@@ -10,6 +12,7 @@ from tafelrunde.table.calling.letters import Letters
 from tafelrunde.table.calling.outbox import Outbox
 from tafelrunde.table.calling.postman import Postman
 from tafelrunde.table.challenge.challenges import Challenges
+from tafelrunde.table.chat.chat import Chat
 from tafelrunde.table.history.history import History
 from tafelrunde.table.history.results import Results
 from tafelrunde.table.lobby.lobby import Lobby
@@ -22,6 +25,7 @@ from tafelrunde.table.play.turns import Turns
 from tafelrunde.table.series.desk import SeriesDesk
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.pulse import Pulse
+from tafelrunde.table.store.rows import DAYS, LIVE
 from tafelrunde.table.store.store import Store
 from tafelrunde.table.store.writer import Writer
 from tafelrunde.table.tasks import Tasks
@@ -36,7 +40,10 @@ class House:
         self.metrics = Metrics()
         self.tasks = Tasks()
         self.writer = Writer(store, self.metrics)
-        self.hall = Hall(store, self.writer, self.metrics, settings.cached_tables)
+        grace = {LIVE: settings.away_seconds, DAYS: settings.away_seconds_days}
+        presence = Presence(store, self.tasks)
+        room = settings.cached_tables
+        self.hall = Hall(store, self.writer, self.metrics, room, grace, presence)
         self.pulse = Pulse(store)
         self.people = People(store, secret, self.hall.end_sessions)
         self.pool = Pool(settings.workers, self.metrics)
@@ -57,7 +64,11 @@ class House:
         self.turns = Turns(self.play, self.people, self.tasks)
         pace = Pace(self.people, settings.bot_pace)
         self.bots = Bots(settings, store, self.hall, self.play, self.pool, self.tasks, pace)
-        self.lobby = Lobby(store, self.hall, self.readers, limits, self.tasks, self._drive)
+        self.absence = Absence(store, self.hall, self.tasks, self._drive)
+        self.lobby = Lobby(
+            store, self.hall, self.readers, limits, self.tasks, self.absence, self._drive
+        )
+        self.chat = Chat(store, self.hall, self.tasks, limits)
         self.results = Results(store, self.hall, self.tasks)
         self.history = History(store, self.play)
         letters, box = Letters(settings, secret), Outbox(store)
@@ -68,6 +79,7 @@ class House:
 
     def _drive(self, live: Live) -> None:
         self.bots.drive(live)
+        self.absence.drive(live)
         self.turns.drive(live)
         self.results.follow(live)
 
@@ -78,6 +90,7 @@ class House:
         self.tasks.spawn(self.results.sweep())
         if self.settings.mail_server:
             self.tasks.spawn(self.postman.work())
+        self.tasks.spawn(self.absence.watch())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""

@@ -37,6 +37,7 @@ class Limits:
     passwords: Rate = (0.1, 5.0)
     mails: Rate = (0.01, 5.0)
     messages: Rate = (20.0, 60.0)
+    chat: Rate = (0.4, 6.0)
     sockets: int = 60
     connections: int = 4_000
     connections_each: int = 400
@@ -67,6 +68,8 @@ class Settings:
     easels: int = 1
     bot_seconds: float = 5.0
     bot_pace: float = 0.3
+    away_seconds: float = 300.0
+    away_seconds_days: float = 172_800.0
     cached_tables: int = 2000
     secure_cookies: bool = False
     prefix: str = ""

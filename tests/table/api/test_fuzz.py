@@ -75,7 +75,12 @@ class Fuzzed:
             for query in (
                 "SELECT * FROM people ORDER BY id",
                 f"SELECT * FROM tables WHERE id NOT IN {bots} ORDER BY id",
-                f"SELECT * FROM seats WHERE table_id NOT IN {bots} ORDER BY table_id, seat",
+                # Whoever asks has been seen, also if they are refused.
+                (
+                    "SELECT table_id, seat, kind, person, name, bot, invite, token, owner, lent"
+                    f" FROM seats WHERE table_id NOT IN {bots} ORDER BY table_id, seat"
+                ),
+                "SELECT * FROM chat ORDER BY table_id, number",
                 "SELECT * FROM votes ORDER BY table_id, seat, person",
                 "SELECT * FROM tries ORDER BY day, person",
                 "SELECT * FROM addresses ORDER BY person",

@@ -307,11 +307,7 @@ async def test_a_table_that_dies_while_it_sends_does_not_send_twice(sqlite_datab
     async with running(given) as (_, house):
         people = [await person(house, name) for name in ("Ann", "Ben")]
         await over_days(house, people)
-        async with house.store.write() as connection:
-            for who in people:
-                values = {"person": who.person, "nonce": who.name, "asked": time.time()}
-                values |= {"address": f"{who.name}@example.org", "confirmed": True}
-                await connection.execute(sa.insert(schema.addresses).values(values))
+        await confirmed(house, people)
     with Deadly() as postbox:
         serving = replace(with_mail(sqlite_database, postbox), port=0, prefix="")
         postbox.server = await asyncio.to_thread(Server, serving)
@@ -345,7 +341,7 @@ class Deadly(Postbox):
 
 async def test_two_processes_send_one_mail(postgres_database: str, postbox: Postbox) -> None:
     given = with_mail(postgres_database, postbox)
-    async with running(given) as (_, one), running(given) as (_, other):
+    async with running(given) as (_, one), running(given):
         people = [await person(one, name) for name in ("Ann", "Ben")]
         for who in people:
             await reached(one, postbox, who, f"{who.name}@example.org")
@@ -354,11 +350,46 @@ async def test_two_processes_send_one_mail(postgres_database: str, postbox: Post
             await take(postbox)
             await play_turn(one, table, people)
         await take(postbox)
-        live = await other.hall.get(table)
-        here = Looking(people[1 - whose(live)])
-        live.watchers.add(here)
-        await play_turn(one, table, people)
         await calm(postbox)
+
+
+async def test_whoever_is_at_another_process_is_left_alone(
+    postgres_database: str, postbox: Postbox
+) -> None:
+    """Two postmen that go round when they are told to."""
+    given = replace(with_mail(postgres_database, postbox), mail_after=60.0)
+    at_rest = replace(given, mail_server="")
+    async with running(at_rest) as (_, one), running(at_rest) as (_, other):
+        people = [await person(one, name) for name in ("Ann", "Ben")]
+        table = await over_days(one, people)
+        await confirmed(one, people)
+        await one.postman.round()
+        live = await other.hall.get(table)
+        here = Looking(people[whose(live)])
+        live.watchers.add(here)
+        await make_due(one)
+        await other.postman.round()
+        await one.postman.round()
+        boxes = [Outbox(one.store), Outbox(other.store)]
+        assert await boxes[0].take(time.time() + 30) == []
+        await make_due(one)
+        taken = await asyncio.gather(*(box.take(time.time()) for box in boxes))
+        assert sorted(map(len, taken)) == [0, 1]
+
+
+async def make_due(house: House) -> None:
+    """All that waits is due at once."""
+    async with house.store.write() as connection:
+        await connection.execute(sa.update(schema.outbox).values(due=time.time()))
+
+
+async def confirmed(house: House, people: list[Who]) -> None:
+    """These people have addresses, and nobody had to write to them."""
+    async with house.store.write() as connection:
+        for who in people:
+            values = {"person": who.person, "nonce": who.name, "asked": time.time()}
+            values |= {"address": f"{who.name}@example.org", "confirmed": True}
+            await connection.execute(sa.insert(schema.addresses).values(values))
 
 
 def certificate(folder: Path) -> ssl.SSLContext:

@@ -13,23 +13,9 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.live import Live
 from tests.helpers.tables import bots, person, play_some, running, settings, shared_table
 
 pytestmark = pytest.mark.anyio
-
-
-class Present:
-    """A connection that only says that somebody is there."""
-
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def wake(self) -> None:
-        """Nothing is sent anywhere."""
-
-    def drop(self) -> None:
-        """There is nothing to close."""
 
 
 async def code_of(asked: Awaitable[Any]) -> str:
@@ -214,52 +200,6 @@ async def test_a_hot_seat_without_secrets_follows_the_turn(sqlite_database: str)
         table = await house.lobby.create(ann, "meduris", 2, {"open_goods": True}, wishes)
         look = await play_some(house, table, [ann, ann], 10, random.Random(4))
         assert (look.secret, look.seat, look.your_turn) == (False, look.turn, True)
-
-
-async def test_a_left_seat_goes_to_a_bot_when_all_others_agree(database: str) -> None:
-    async with running(settings(database)) as (_, house):
-        people = [await person(house, name) for name in ("Ann", "Ben", "Cleo")]
-        table = await shared_table(house, people)
-        ann, ben, cleo = people
-        live: Live = await house.hall.get(table)
-        here = Present(cleo)
-        live.watchers.add(here)
-        assert await code_of(house.lobby.vote(table, ann, 2, "greedy")) == "still_here"
-        live.watchers.discard(here)
-        stranger = await person(house, "Dan")
-        assert await code_of(house.lobby.vote(table, stranger, 2, "greedy")) == "not_seated"
-        assert await house.lobby.vote(table, ann, 2, "greedy") is False
-        look = await house.play.look(table, ben)
-        assert (look.seats[2].votes, look.seats[2].may_vote) == (("Ann",), True)
-        assert await house.lobby.vote(table, ben, 2, "greedy") is True
-        look = await house.play.look(table, cleo)
-        assert (look.mine, look.seats[2].kind, look.seats[2].bot) == ((), "bot", "greedy")
-        assert await code_of(house.lobby.vote(table, ann, 2, "greedy")) == "already"
-
-
-async def test_who_plays_on_has_not_left(sqlite_database: str) -> None:
-    async with running(settings(sqlite_database)) as (_, house):
-        people = [await person(house, name) for name in ("Ann", "Ben", "Cleo")]
-        table = await shared_table(house, people)
-        turn = (await house.play.look(table, people[0])).turn or 0
-        voter = people[(turn + 1) % 3]
-        assert await house.lobby.vote(table, voter, turn, "random") is False
-        await play_some(house, table, people, 1, random.Random(1))
-        assert (await house.play.look(table, voter)).seats[turn].votes == ()
-
-
-async def test_i_can_leave_my_own_seat_to_a_bot(sqlite_database: str) -> None:
-    async with running(settings(sqlite_database)) as (_, house):
-        people = [await person(house, name) for name in ("Ann", "Ben")]
-        table = await shared_table(house, people)
-        turn = (await house.play.look(table, people[0])).turn or 0
-        assert await house.lobby.vote(table, people[turn], turn, "random") is True
-        for _ in range(500):
-            look = await house.play.look(table, people[1 - turn])
-            if look.turn == 1 - turn:
-                break
-            await asyncio.sleep(0.02)
-        assert look.turn == 1 - turn, "the bot has not moved"
 
 
 async def test_the_host_fills_a_free_seat_with_a_bot(sqlite_database: str) -> None:

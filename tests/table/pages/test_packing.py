@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
+import random
 from collections.abc import Iterator
 
 import pytest
 from starlette.testclient import TestClient
 
+from tafelrunde.kernel.layouts import NARROW, WIDE
 from tafelrunde.table.app import make_app
+from tafelrunde.table.door.packing import LEVEL
+from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.look import build
+from tafelrunde.table.studio.jobs import Job
+from tafelrunde.table.studio.painter import Painter
+from tests.helpers.live import laid as in_memory
+from tests.helpers.live import move_on
 from tests.helpers.tables import settings
 
 
@@ -36,6 +46,18 @@ def test_a_page_has_at_most_sixty_kilobytes_on_the_wire(
         answer = server.get(f"/t/{table}{path}", headers={"accept-encoding": "gzip"})
         assert answer.headers["content-encoding"] == "gzip"
         assert int(answer.headers["content-length"]) <= 60_000 < len(answer.text)
+
+
+def test_the_largest_page_of_a_long_game_keeps_to_that_too() -> None:
+    """Seven folk at the end of their game; what stands round all elements takes 5 kB."""
+    live = in_memory("caverna-folk", 7, 1)
+    chance = random.Random(1)
+    while live.running().player is not None:
+        move_on(live, chance)
+    for layout in (WIDE, NARROW):
+        job = Job(build(live, Who(person="p0")), layout, page=True)
+        shown = "".join(Painter().work(job).elements.values())
+        assert len(gzip.compress(shown.encode(), LEVEL)) <= 55_000
 
 
 def test_who_does_not_understand_it_gets_plain_text(server: TestClient) -> None:

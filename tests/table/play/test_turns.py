@@ -180,7 +180,7 @@ async def test_a_bot_that_takes_the_seat_ends_the_turn(sqlite_database: str) -> 
             await asyncio.sleep(0.05)
             now = await house.play.look(table, people[1 - turn])
             if now.turn == 1 - turn:
-                assert now.number == look.number + 1
+                assert now.number == look.number + 2, "the seat went over, the turn ended"
                 return
         raise AssertionError("the turn did not end")
 

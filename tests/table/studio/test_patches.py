@@ -118,5 +118,5 @@ def test_tables_that_nobody_looked_at_for_long_are_forgotten() -> None:
 
 def test_pages_that_were_sent_other_symbols_are_told_apart() -> None:
     """One who came late lacks symbols that are on no part of the board now but were before."""
-    early, late = Sheet({}, {}, frozenset({"i-wood", "i-ore"})), Sheet({}, {}, frozenset({"i-ore"}))
+    early, late = Sheet({}, (), frozenset({"i-wood", "i-ore"})), Sheet({}, (), frozenset({"i-ore"}))
     assert early.state != late.state

@@ -57,8 +57,12 @@ def test_the_same_is_not_made_again() -> None:
     ways: Ways[int] = Ways(2)
     made: list[str] = []
 
+    def make(source: str) -> int:
+        made.append(source)
+        return len(made)
+
     def of(name: str, source: str) -> int:
-        return ways.of(name, [source], lambda: made.append(source) or len(made))
+        return ways.of(name, [source], lambda: make(source))
 
     assert [of("a", "x"), of("a", "x"), of("a", "y"), of("a", "x")] == [1, 1, 2, 1]
     assert [of("b", "x"), of("c", "x"), of("a", "x")] == [3, 4, 5]

@@ -11,10 +11,12 @@ from fastapi import APIRouter, Query, Request, Response
 import tafelrunde
 from tafelrunde.games import base_of, boxes, shelf
 from tafelrunde.kernel.title import Title
+from tafelrunde.table.absence.tempo import Tempo
 from tafelrunde.table.api import shapes
 from tafelrunde.table.api.shapes import GameName, InviteQuery, SeatPath, SeatQuery, TableId
 from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.calling.addresses import MyMail
+from tafelrunde.table.chat.lines import Spoken
 from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.door.cookies import forget, remember
 from tafelrunde.table.errors import Refused
@@ -62,9 +64,9 @@ async def me(request: Request) -> Response:
 
 @router.post("/me", response_model=shapes.Myself)
 async def settle(request: Request, body: shapes.Me) -> Response:
-    """Choose or change my name, language, theme or how my turns end or how fast bots move."""
+    """Choose or change my name and how the table is for me: language, theme, turns, bots, talk."""
     who = await house_of(request).people.settle(
-        who_of(request), body.name, body.language, body.theme, body.turns, body.pace
+        who_of(request), body.name, body.language, body.theme, body.turns, body.pace, body.chat
     )
     return _myself(who)
 
@@ -135,6 +137,7 @@ def _myself(who: Who) -> Response:
             who.theme,
             who.turns,
             who.pace,
+            who.chat,
             who.csrf,
             who.keeps,
         )
@@ -213,8 +216,9 @@ async def create(request: Request, body: shapes.NewTable) -> Response:
     """Lay a table; it starts by itself when no seat is free any more."""
     check_plain(body.options)
     wishes = [SeatWish(wish.kind, wish.name, wish.bot) for wish in body.seats]
+    tempo = Tempo(body.tempo, body.minutes, body.seconds, body.days)
     table = await house_of(request).lobby.create(
-        who_of(request), body.game, body.players, body.options, wishes, body.public
+        who_of(request), body.game, body.players, body.options, wishes, body.public, tempo
     )
     return send(shapes.TableMade(table), 201)
 
@@ -342,9 +346,18 @@ async def keep(request: Request, table: TableId, seat: SeatPath, body: shapes.Ke
 async def replace_by_bot(
     request: Request, table: TableId, seat: SeatPath, body: shapes.Replace
 ) -> Response:
-    """Agree that a bot takes a seat whose person left; or leave my own to one."""
-    done = await house_of(request).lobby.vote(table, who_of(request), seat, body.bot)
-    return send(shapes.Replaced(done))
+    """Agree that a bot plays for somebody who is missing; or leave my own seat to one."""
+    lobby = house_of(request).lobby
+    return send(
+        shapes.Replaced(await lobby.vote(table, who_of(request), seat, body.bot, body.until))
+    )
+
+
+@router.post("/tables/{table}/seats/{seat}/back", status_code=204)
+async def take_back(request: Request, table: TableId, seat: SeatPath) -> Response:
+    """Sit down again on the seat that a bot keeps for me."""
+    await house_of(request).absence.take_back(table, who_of(request), seat)
+    return Response(status_code=204)
 
 
 @router.post("/tables/{table}/seats/{seat}/token", response_model=shapes.SeatToken)
@@ -353,6 +366,28 @@ async def seat_token(request: Request, table: TableId, seat: SeatPath) -> Respon
     return send(
         shapes.SeatToken(await house_of(request).play.seat_token(table, who_of(request), seat))
     )
+
+
+# ---------------------------------------------------------------------- talk
+
+
+@router.get("/tables/{table}/chat", response_model=list[Spoken])
+async def chat(request: Request, table: TableId) -> Response:
+    """What was said at a table lately, phrases in my language."""
+    return send(await house_of(request).chat.lines(table, who_of(request)))
+
+
+@router.post("/tables/{table}/chat", response_model=shapes.Said, status_code=201)
+async def say(request: Request, table: TableId, body: shapes.Line) -> Response:
+    """Say something at a table."""
+    chat = house_of(request).chat
+    return send(shapes.Said(await chat.say(table, who_of(request), body.phrase, body.text)), 201)
+
+
+@router.delete("/tables/{table}/chat", response_model=shapes.Cleared)
+async def clear_chat(request: Request, table: TableId) -> Response:
+    """Agree that what was said is deleted; it is as soon as all who play have agreed."""
+    return send(shapes.Cleared(await house_of(request).chat.clear(table, who_of(request))))
 
 
 # ---------------------------------------------------------------------- records

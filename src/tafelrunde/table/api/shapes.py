@@ -30,6 +30,7 @@ class Me(Body):
     theme: str | None = Field(default=None, max_length=8)
     turns: str | None = Field(default=None, max_length=8, description="ask, soon or now")
     pace: str | None = Field(default=None, max_length=8, description="slow, normal, now or step")
+    chat: bool | None = Field(default=None, description="Whether I want to read what is said")
 
 
 class Person(Body):
@@ -77,6 +78,15 @@ class NewTable(Body):
         default=None,
         description="Whether the lobby shows it; usually so, unless a seat is kept for a friend",
     )
+
+    tempo: Literal["live", "days"] = Field(
+        default="live", description="At one sitting, or a turn now and then over days"
+    )
+    minutes: int = Field(
+        default=0, ge=0, le=600, description="A clock: minutes for each seat and the whole game"
+    )
+    seconds: int = Field(default=0, ge=0, le=600, description="Seconds more for each turn")
+    days: int = Field(default=0, ge=0, le=30, description="A clock over days: days for each turn")
 
 
 class Join(Body):
@@ -130,6 +140,16 @@ class Replace(Body):
     """The bot that shall take a seat."""
 
     bot: str = Field(max_length=40)
+    until: Literal["turn", "back"] = Field(
+        default="back", description="For this turn, or until the person is back"
+    )
+
+
+class Line(Body):
+    """Something to be said: a phrase by its key, or words of one's own."""
+
+    phrase: str = Field(default="", max_length=16)
+    text: str = Field(default="", max_length=400)
 
 
 @dataclass(frozen=True)
@@ -142,6 +162,7 @@ class Myself:
     theme: str
     turns: str
     pace: str
+    chat: bool
     csrf: str
     keeps: bool
 
@@ -204,6 +225,20 @@ class Acknowledged:
 @dataclass(frozen=True)
 class Replaced:
     """Whether the bot sits there now; if not, others have yet to agree."""
+
+    done: bool
+
+
+@dataclass(frozen=True)
+class Said:
+    """The number of a line that was said."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Cleared:
+    """Whether what was said is gone; if not, others have yet to agree."""
 
     done: bool
 

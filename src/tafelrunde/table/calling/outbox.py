@@ -134,8 +134,12 @@ class Outbox:
         await self._set(call, HANDED, state=SENT)
 
     async def again(self, call: Call, due: float) -> None:
-        """It could not be sent, or is not to be sent yet."""
+        """It could not be sent; that was one try more."""
         await self._set(call, None, state=WAITING, due=due)
+
+    async def later(self, call: Call, due: float) -> None:
+        """It is not to be sent yet, and was not tried."""
+        await self._set(call, WAITING, due=due, tries=call.tries)
 
     async def drop(self, call: Call) -> None:
         """There is nothing to tell any more."""

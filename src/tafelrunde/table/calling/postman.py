@@ -108,7 +108,7 @@ class Postman:
             if found.due is None:
                 await self._box.drop(call)
             else:
-                await self._box.again(call, found.due)
+                await self._box.later(call, found.due)
             return
         try:
             done = await self._send(call, *found)

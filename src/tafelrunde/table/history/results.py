@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -107,6 +107,8 @@ def results_of(live: Live, game: Game) -> list[Result]:
     for group in game.ranking():
         for seat in group:
             one = live.seats[seat]
+            if one.lent == rows.TURN:  # it is its person's, but for this turn
+                one = replace(one, kind=rows.PERSON, person=one.owner, name=one.owner_name)
             bot = one.bot if one.kind == rows.BOT else ""
             found.append(
                 Result(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from dataclasses import replace
 from typing import Any, Final
 
@@ -11,6 +10,8 @@ from tafelrunde import games
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.title import Title
+from tafelrunde.table import wall
+from tafelrunde.table.absence.tempo import AT_ONE_SITTING, Tempo
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.play.live import first_entry
 from tafelrunde.table.store import rows
@@ -47,10 +48,16 @@ def new_id() -> str:
 
 
 def new_table(
-    title: Title, players: int, options: dict[str, Any], seed: int, host: str, public: bool
+    title: Title,
+    players: int,
+    options: dict[str, Any],
+    seed: int,
+    host: str,
+    public: bool,
+    tempo: Tempo = AT_ONE_SITTING,
 ) -> TableRow:
     """A table nobody has begun to play at."""
-    now = time.time()
+    now = wall.now()
     return TableRow(
         id=new_id(),
         game=title.name,
@@ -70,6 +77,9 @@ def new_table(
         rematch="",
         created=now,
         changed=now,
+        tempo=tempo.kind,
+        clock=tempo.clock,
+        increment=tempo.seconds,
     )
 
 

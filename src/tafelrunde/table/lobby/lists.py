@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tafelrunde.kernel.setup import Setup
+from tafelrunde.table.absence.tempo import said
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.hall import title_of
 from tafelrunde.table.play.names import called
@@ -31,6 +32,10 @@ class Summary:
     may_join: bool
     winners: tuple[str, ...] = ()
     """Who won, where the game is over."""
+    tempo: str = ""
+    """Its tempo in words, where it is not just played at one sitting."""
+    kept: bool = False
+    """A bot plays there for me until I am back."""
 
 
 def summary(
@@ -59,4 +64,6 @@ def summary(
         mine=bool(mine) or row.host == who.person,
         may_join=row.status == rows.OPEN and not mine and any(not seat.invite for seat in free),
         winners=winners,
+        tempo=said(row.tempo, row.clock, row.increment, who.language),
+        kept=running and any(who.person and seat.owner == who.person for seat in seats),
     )

@@ -8,6 +8,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tafelrunde.kernel.game import Game
+from tafelrunde.table import wall
+from tafelrunde.table.absence.absence import Absence
+from tafelrunde.table.absence.tempo import AT_ONE_SITTING, Tempo
 from tafelrunde.table.bots.bots import known_bot
 from tafelrunde.table.bots.pool import Pool
 from tafelrunde.table.errors import Refused
@@ -45,8 +48,10 @@ class Lobby:
         readers: Pool,
         limits: Limits,
         tasks: Tasks,
+        absence: Absence,
         after: Callable[[Live], None],
     ) -> None:
+        self._absence = absence
         self._store = store
         self._hall = hall
         self._readers = readers
@@ -62,12 +67,14 @@ class Lobby:
         options: dict[str, Any],
         wishes: list[SeatWish],
         public: bool | None = None,
+        tempo: Tempo = AT_ONE_SITTING,
     ) -> str:
         """Lay a table, which starts at once when no seat is free; its id.
 
         The lobby shows it if it is `public`; if nothing is said, where none is kept for a friend.
         """
         needs_name(who)
+        tempo.check()
         title = known_title(game)
         seed = secrets.randbits(53)
         first, agreed = set_up(title, players, options, seed)
@@ -77,7 +84,7 @@ class Lobby:
             raise Refused("bad_setup", "Only one seat can be 'me'; others here are 'screen'.")
         seats = [seat_for(who, number, wish) for number, wish in enumerate(wishes)]
         shown = shown_to_all(wishes) if public is None else public
-        row = new_table(title, players, agreed, seed, who.person, shown)
+        row = new_table(title, players, agreed, seed, who.person, shown, tempo)
         return await self._tasks.whole(self._lay(row, seats, first))
 
     async def _lay(self, row: TableRow, seats: list[SeatRow], first: Game) -> str:
@@ -134,50 +141,28 @@ class Lobby:
         await self._store.start(entries[0], begun_row.bot_turn)
         await self._hall.refresh(live)
 
-    async def vote(self, table: str, who: Who, seat: int, bot: str) -> bool:
-        """Agree that a bot takes a seat whose person left, or leave one's own; whether it has."""
+    async def vote(self, table: str, who: Who, seat: int, bot: str, until: str = rows.BACK) -> bool:
+        """Put a bot on a free seat, or agree that one plays for somebody; whether it does now."""
         needs_name(who)
         known_bot(bot)
         live = await self._hall.get(table)
-        return await self._tasks.whole(self._vote(live, who, seat, bot))
-
-    async def _vote(self, live: Live, who: Who, seat: int, bot: str) -> bool:
-        async with live.lock:
-            done = await self._agree(live, who, seat, bot)
-        self._after(live)
-        return done
-
-    async def _agree(self, live: Live, who: Who, seat: int, bot: str) -> bool:
+        await self._hall.know(live, who)
         if not 0 <= seat < live.row.players:
             raise Refused("unknown_seat", "There is no such seat.")
-        one = live.seats[seat]
-        if live.row.status == rows.OPEN and one.kind == rows.FREE:
-            return await self._fill(live, who, seat, bot)
-        if live.row.status != rows.RUNNING or one.kind != rows.PERSON:
-            raise Refused("already", "No person sits there in a running game.")
-        people = {other.person for other in live.seats if other.kind == rows.PERSON}
-        if who.person not in people:
-            raise Refused("not_seated", "Only those who play decide about a seat.")
-        if who.person != one.person:
-            if one.person in live.connected():
-                raise Refused("still_here", f"{one.name} is at the table.")
-            await self._store.vote(live.id, seat, who.person)
-            await self._hall.refresh(live)
-            agreed = set(live.votes.get(seat, []))
-            if not people - {one.person} <= agreed:
-                return False
-        await self._store.hand_over(live.id, seat, bot, bot, live.turn() == seat)
-        await self._hall.refresh(live)
-        return True
+        if live.row.status == rows.OPEN and live.seats[seat].kind == rows.FREE:
+            return await self._tasks.whole(self._fill(live, who, seat, bot))
+        return await self._absence.lend(live, who, seat, bot, until)
 
     async def _fill(self, live: Live, who: Who, seat: int, bot: str) -> bool:
         if live.row.host != who.person:
             raise Refused("not_host", "Only who laid the table puts a bot on a free seat.")
-        if not await self._store.claim(live.id, seat, rows.BOT, "", bot, bot):
+        async with live.lock:
+            claimed = await self._store.claim(live.id, seat, rows.BOT, "", bot, bot)
             await self._hall.refresh(live)
-            raise Refused("full", "Somebody else has just sat down there.")
-        await self._hall.refresh(live)
-        await self._start(live)
+            if not claimed:
+                raise Refused("full", "Somebody else has just sat down there.")
+            await self._start(live)
+        self._after(live)
         return True
 
     async def keep(self, table: str, who: Who, seat: int, kind: str) -> None:
@@ -243,8 +228,9 @@ class Lobby:
         old = live.row
         seed = secrets.randbits(53)
         first, agreed = set_up(live.title, old.players, old.options, seed)
-        seats = [replace(seat, token="") for seat in live.seats]
+        seats = [replace(seat, token="", seen=wall.now()) for seat in live.seats]
         row = new_table(live.title, old.players, agreed, seed, old.host, old.public)
+        row = replace(row, tempo=old.tempo, clock=old.clock, increment=old.increment)
         row, entries = begun(row, seats, first)
         table = await self._store.add_rematch(old.id, row, seats, entries)
         await self._hall.refresh(live)

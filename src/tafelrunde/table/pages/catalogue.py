@@ -16,7 +16,6 @@ from tafelrunde.series import registry
 from tafelrunde.series.kind import Kind
 from tafelrunde.series.words import Voice, saying
 from tafelrunde.table.school import pictures
-from tafelrunde.table.school.primer import teaches
 
 PICTURE_MOVES = 60
 
@@ -34,8 +33,6 @@ class GameCard:
     blurb: str
     low: int
     high: int
-    teaches: bool
-    """Whether there are lessons for it."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +66,7 @@ def card(name: str, language: str) -> GameCard:
     words = title.words(language)
     low, high = title.seats
     told = words.get("title.name"), words.get("title.blurb")
-    return GameCard(name, games.base_of(name), *told, low, high, teaches(name))
+    return GameCard(name, games.base_of(name), *told, low, high)
 
 
 def option_fields(title: Title, language: str) -> list[OptionField]:
@@ -160,7 +157,7 @@ def picture(name: str, players: int, language: str, theme: str) -> str:
             break
         game.play(moves[number * 7919 % len(moves)])
     drawn = game.title.draw(game.view(None), game.title.words(language))
-    return pictures.apart(drawn.render(standalone=False), theme)
+    return drawn.render(theme=pictures.forced(theme))
 
 
 def sent(picture: str) -> Response:

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 import msgspec
 from fastapi import APIRouter, Request, Response
 
+from tafelrunde.kernel import layouts
 from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
@@ -72,17 +73,19 @@ async def lesson(request: Request, game: str, lesson: str) -> Response:
     answer = stand.answer(query["tried"], who.language) if "tried" in query else ""
     look = look_at(stand, who, answer)
     taught = teaching(stand, who.language, answer)
-    job = Job(look, layout_for(request), page=True, lesson=taught)
-    drawn = await studio_of(request).draw(job)
+    layout = layout_for(request)
+    drawn = await studio_of(request).draw(Job(look, layout, page=True, lesson=taught))
     return page(
         request,
         "lesson.html",
         look=look,
+        layout=layouts.NAMES[layout],
         lesson=taught,
         state=drawn.state,
         parts=with_csrf(drawn.elements, who.csrf),
         codes=page_words(who.language).under("refused"),
         late=False,
+        others=False,
     )
 
 

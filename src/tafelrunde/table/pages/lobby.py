@@ -12,6 +12,7 @@ import tafelrunde
 from tafelrunde import games
 from tafelrunde.kernel.setup import COLOURS
 from tafelrunde.kernel.title import Title
+from tafelrunde.table.absence.tempo import AT_ONE_SITTING, Tempo
 from tafelrunde.table.api.routes import read_record
 from tafelrunde.table.bots.bots import bot_names
 from tafelrunde.table.challenge.challenges import Challenge
@@ -24,6 +25,7 @@ from tafelrunde.table.pages.parts import bot_strength
 from tafelrunde.table.pages.site import field, form, go, number, page, whole
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.names import BOT_NAMES
+from tafelrunde.table.store.rows import DAYS, LIVE
 from tafelrunde.table.words import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -115,7 +117,14 @@ async def create(request: Request, game: str) -> Response:
         if colours != palette[:players]:
             options[COLOURS] = colours
     return await _sit_down(
-        request, game, players, options, seats, field(fields, "name"), shown(fields)
+        request,
+        game,
+        players,
+        options,
+        seats,
+        field(fields, "name"),
+        shown(fields),
+        chosen_tempo(fields),
     )
 
 
@@ -175,10 +184,12 @@ async def _sit_down(
     seats: list[SeatWish],
     name: str,
     public: bool | None,
+    tempo: Tempo = AT_ONE_SITTING,
 ) -> Response:
     house = house_of(request)
+    tempo.check()
     who = await named(request, name)
-    table = await house.lobby.create(who, game, players, options, seats, public)
+    table = await house.lobby.create(who, game, players, options, seats, public, tempo)
     response = go(f"/t/{table}")
     remember(response, who)
     return response
@@ -196,6 +207,21 @@ def against(found: Challenge, language: str) -> str:
         return words.say("challenge.alone")
     bots = found.players - 1
     return words.say("challenge.against", bots, bot_strength(found.bot, language))
+
+
+def chosen_tempo(fields: dict[str, list[str]]) -> Tempo:
+    """The tempo of a table, as a form says; what belongs to the other tempo is left aside."""
+    if field(fields, "tempo") == DAYS:
+        return Tempo(DAYS, days=_count(fields, "days"))
+    minutes = _count(fields, "minutes")
+    return Tempo(LIVE, minutes, _count(fields, "seconds") if minutes else 0)
+
+
+def _count(fields: dict[str, list[str]], name: str) -> int:
+    """A number that may be left out; -1, which no clock can have, for what is none."""
+    text = field(fields, name).strip()
+    found = whole(text) if text else 0
+    return -1 if found is None else found
 
 
 def bot_words(bot: str, language: str) -> tuple[str, str, str]:

@@ -49,6 +49,7 @@ async def settings(request: Request) -> Response:
         theme=field(fields, "theme") or None,
         turns=field(fields, "turns") or None,
         pace=field(fields, "pace") or None,
+        chat={"yes": True, "no": False}.get(field(fields, "chat")),
     )
     response = go(local(field(fields, "back") or "/"))
     remember(response, who)

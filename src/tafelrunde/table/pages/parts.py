@@ -8,9 +8,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from markupsafe import escape
+
 import tafelrunde
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
+from tafelrunde.table.absence.tempo import span
 from tafelrunde.table.pages import ending
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.people.who import ASK
@@ -79,6 +82,7 @@ def played(look: Look, desk: Desk) -> dict[str, str]:
         "stock": fill("stock", language, stock(look, words, desk)),
         "now": f'<input type="hidden" name="number" value="{look.number}" form="moves">',
         **seats(look, desk),
+        **talk(look),
         "score": fill("score", language, score(look)) if look.scores else "",
         "curtain": fill("curtain", language, curtain(look, names)) if drawn(look) else "",
         **desk.log(look),
@@ -160,6 +164,22 @@ def prompt(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:
         "pace": look.pace,
         "alone": sum(seat.kind == "person" for seat in look.seats) == len(look.mine),
         "notes": look.notes,
+        "late": turn is not None and turn.late,
+        "grace": span(look.grace, look.language),
+        "kept": tuple((seat.seat, names[seat.seat]) for seat in look.seats if seat.may_return),
+    }
+
+
+def talk(look: Look) -> dict[str, str]:
+    """What was said: at the seats, and apart from it by those who watch; and who wants it gone."""
+    colours = tuple(seat.colour for seat in look.seats)
+    said = tuple(line for line in look.chat if line.seat is not None)
+    watching = tuple(line for line in look.chat if line.seat is None)
+    gone = ", ".join(look.gone)
+    return {
+        "talk": fill("talk", look.language, {"lines": said, "colours": colours}),
+        "talk-watchers": fill("talk", look.language, {"lines": watching, "colours": colours}),
+        "talk-gone": page_words(look.language).say("chat.cleared", escape(gone)) if gone else "",
     }
 
 
@@ -246,6 +266,9 @@ def panel(look: Look, one: SeatLook, seen: SeatView, desk: Desk) -> str:
         "turn": one.turn,
         "mine": one.mine,
         "bot": one.kind == "bot",
+        "keeps": one.keeps,
+        "left": one.left,
+        "since": one.since,
         "away": look.status == "running" and one.kind == "person" and not one.connected,
         "alone": len(look.mine) == 1,
         "things": desk.things(one.seat, seen, words),

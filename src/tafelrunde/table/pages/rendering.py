@@ -15,6 +15,8 @@ from markupsafe import Markup
 import tafelrunde
 from tafelrunde import drawing
 from tafelrunde.drawing import icons, svg
+from tafelrunde.table.absence import tempo
+from tafelrunde.table.school.primer import teaches
 from tafelrunde.table.words import page_words
 
 FOLDER: Final = Path(__file__).parent
@@ -85,7 +87,14 @@ def used(name: str, size: int = 18, colour: str = "") -> Markup:
 
 
 templates.globals.update(
-    asset=asset, icon=icon, token=token, used=used, version=tafelrunde.__version__
+    asset=asset,
+    icon=icon,
+    teaches=teaches,
+    token=token,
+    used=used,
+    clock=tempo.shown,
+    tempo=tempo.said,
+    version=tafelrunde.__version__,
 )
 
 

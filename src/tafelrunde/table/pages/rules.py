@@ -17,7 +17,6 @@ from tafelrunde.table.pages import catalogue
 from tafelrunde.table.pages.lobby import title_of
 from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.pages.site import page
-from tafelrunde.table.school.primer import teaches
 
 router = APIRouter(include_in_schema=False)
 
@@ -66,7 +65,6 @@ async def rules(request: Request, game: str) -> Response:
         count=sum(len(chapter.rules) for chapter in chapters),
         chapters=chapters,
         reconstructed=catalogue.reconstructed(title, language),
-        teaches=teaches(game),
     )
 
 

@@ -9,7 +9,9 @@ from fastapi.responses import HTMLResponse
 from markupsafe import Markup, escape
 
 import tafelrunde
+from tafelrunde.table import wall
 from tafelrunde.table.bots.bots import bot_names
+from tafelrunde.table.chat.lines import PHRASES
 from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.errors import Refused
@@ -19,6 +21,7 @@ from tafelrunde.table.pages.rendering import home
 from tafelrunde.table.pages.site import field, form, go, layout_for, number, page, whole
 from tafelrunde.table.people.who import NOW
 from tafelrunde.table.play.look import Look
+from tafelrunde.table.store.rows import BACK, TURN
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.words import page_words
 
@@ -50,6 +53,8 @@ async def table(request: Request, table: str) -> Response:
         codes=page_words(who.language).under("refused"),
         late=bool(invite) and not look.mine,
         others=waits_for_people(look),
+        phrases=PHRASES,
+        now=wall.now(),
     )
 
 
@@ -97,12 +102,38 @@ async def join(request: Request, table: str) -> Response:
 
 @router.post("/t/{table}/bot")
 async def bot(request: Request, table: str) -> Response:
-    """Agree that a bot takes a seat."""
+    """Agree that a bot plays on a seat, for a turn or until its person is back."""
     house = house_of(request)
     fields = await form(request)
     chosen = catalogue.usual_bot(bot_names())
-    await house.lobby.vote(table, who_of(request), number(fields, "seat"), chosen)
+    until = TURN if field(fields, "until") == TURN else BACK
+    await house.lobby.vote(table, who_of(request), number(fields, "seat"), chosen, until)
     return go(f"/t/{table}")
+
+
+@router.post("/t/{table}/back")
+async def back(request: Request, table: str) -> Response:
+    """Sit down again on the seat that a bot keeps for me."""
+    fields = await form(request)
+    await house_of(request).absence.take_back(table, who_of(request), number(fields, "seat"))
+    return go(f"/t/{table}")
+
+
+@router.post("/t/{table}/say")
+async def say(request: Request, table: str) -> Response:
+    """Say something by a plain form."""
+    fields = await form(request)
+    phrase = field(fields, "phrase")
+    text = "" if phrase else field(fields, "text")
+    await house_of(request).chat.say(table, who_of(request), phrase, text)
+    return go(f"/t/{table}#talk")
+
+
+@router.post("/t/{table}/clear")
+async def clear(request: Request, table: str) -> Response:
+    """Agree that what was said is deleted."""
+    await house_of(request).chat.clear(table, who_of(request))
+    return go(f"/t/{table}#talk")
 
 
 @router.post("/t/{table}/keep")

@@ -132,8 +132,9 @@ class People:
         theme: str | None = None,
         turns: str | None = None,
         pace: str | None = None,
+        chat: bool | None = None,
     ) -> Who:
-        """Take a name, or change name, language, theme, how turns end or how fast bots move."""
+        """Take a name, or change name, language, theme, turns, the pace of bots or the talk."""
         if who.seat >= 0:
             raise Refused("only_a_seat", "This token plays a seat; it has no name of its own.")
         if language is not None and language not in LANGUAGES:
@@ -151,6 +152,7 @@ class People:
             theme=theme or who.theme,
             turns=turns or who.turns,
             pace=pace or who.pace,
+            chat=who.chat if chat is None else chat,
         )
         if not changed.name:
             return changed
@@ -181,6 +183,7 @@ class People:
                     theme=who.theme,
                     turns=who.turns,
                     pace=who.pace,
+                    chat=who.chat,
                     created=time.time(),
                 )
             )
@@ -196,6 +199,7 @@ class People:
                     theme=who.theme,
                     turns=who.turns,
                     pace=who.pace,
+                    chat=who.chat,
                 )
             )
             await self._store.tell_of(connection, person)
@@ -209,6 +213,7 @@ class People:
             theme=row.theme,
             turns=row.turns,
             pace=row.pace,
+            chat=row.chat,
             csrf=self.csrf(row.id),
             cookie=self.cookie(row.id, row.epoch),
             keeps=row.password is not None,

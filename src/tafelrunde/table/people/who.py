@@ -38,6 +38,8 @@ class Who:
     theme: str = "system"
     turns: str = ASK
     pace: str = NORMAL
+    chat: bool = True
+    """Whether they want to read what is said at tables."""
     csrf: str = ""
     cookie: str = ""
     keeps: bool = False
@@ -64,15 +66,20 @@ def needs_name(who: Who) -> None:
         raise Refused("no_name", "Choose a name first.")
 
 
-def clean_name(name: str) -> str:
-    """A name as it may be shown: one line, no invisible characters, not too long."""
-    text = unicodedata.normalize("NFC", name)
+def one_line(text: str) -> str:
+    """Text as it may be shown: one line, no invisible characters."""
+    text = unicodedata.normalize("NFC", " ".join(text.split()))
     text = "".join(
         " " if unicodedata.category(letter).startswith("Z") else letter
         for letter in text
         if not unicodedata.category(letter).startswith("C")
     )
-    text = " ".join(text.split())
+    return " ".join(text.split())
+
+
+def clean_name(name: str) -> str:
+    """A name as it may be shown, not too long."""
+    text = one_line(name)
     if not 1 <= len(text) <= NAME_LENGTH:
         raise Refused("bad_name", f"A name has 1 to {NAME_LENGTH} characters.")
     return text

@@ -13,6 +13,8 @@ import structlog
 from tafelrunde import games
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.title import Title
+from tafelrunde.table import wall
+from tafelrunde.table.absence.presence import Presence
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.metrics import Metrics
 from tafelrunde.table.people.who import Who
@@ -23,8 +25,8 @@ from tafelrunde.table.store.rows import TableRow
 from tafelrunde.table.store.store import State, Store
 from tafelrunde.table.store.writer import Writer
 
-Notice = tuple[str, int, str, int, str, int]
-"""Another process's entry: table, number, kind, seat, move, and whose turn it is then."""
+Notice = tuple[str, int, str, int, str, int, float]
+"""Another process's entry: table, number, kind, seat, move, whose turn it is then, and when."""
 
 log = structlog.get_logger()
 
@@ -32,11 +34,23 @@ log = structlog.get_logger()
 class Hall:
     """Finds a table in memory or in the store."""
 
-    def __init__(self, store: Store, writer: Writer, metrics: Metrics, room: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        writer: Writer,
+        metrics: Metrics,
+        room: int,
+        grace: dict[str, float],
+        presence: Presence,
+    ) -> None:
+        """`grace` is how long somebody may be away, by the tempo of the table."""
         self._store = store
         self._writer = writer
         self._metrics = metrics
         self._room = room
+        self._grace = grace
+        self._opened = wall.now()
+        self.presence = presence
         self._held: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
@@ -68,7 +82,8 @@ class Hall:
         state = await self._store.state(table)
         if state is None:
             raise Refused("unknown_table", "There is no such table.")
-        live = Live(title_of(state.row), state.row)
+        grace = self._grace.get(state.row.tempo, 0.0)
+        live = Live(title_of(state.row), state.row, grace, self._opened)
         self._take(live, state)
         if live.row.status == rows.RUNNING and live.row.rules != live.title.version:
             await self._upgrade(live)
@@ -81,7 +96,8 @@ class Hall:
 
     def _take(self, live: Live, state: State) -> None:
         """All of it at once: whoever looks meanwhile must not see a number without its position."""
-        live.row, live.seats, live.votes = state.row, state.seats, state.votes
+        live.row, live.votes, live.talk = state.row, state.votes, state.talk
+        live.seats = state.seats
         for entry in state.entries:
             live.follow(entry, None)
         if state.entries:
@@ -144,12 +160,13 @@ class Hall:
             watcher.drop()
 
     async def know(self, live: Live, who: Who) -> None:
-        """Look whether another process gave somebody a seat here that this one has not heard of."""
+        """Note that somebody is here, perhaps on a seat that another process gave them."""
         asks = who.person or who.table == live.id
         if self._store.shared and asks and not live.mine(who):
             async with live.lock:
                 if not live.mine(who):
                     await self.refresh(live)
+        await self.presence.note(live, who)
 
     def end_sessions(self, person: str, epoch: int) -> None:
         """Close the connections of a person that were opened before their epoch went up."""
@@ -160,7 +177,7 @@ class Hall:
 
     async def heard(self, notice: Notice) -> None:
         """Another process has written an entry; follow it, if the table is in memory here."""
-        table, number, kind, seat, move, turn = notice
+        table, number, kind, seat, move, turn, at = notice
         live = self._held.get(table)
         if live is None:
             return
@@ -176,7 +193,7 @@ class Hall:
                 await self.refresh(live)
                 return
             entry = live.entry(rows.MOVE, seat, move, tried.game, tried.events, tried.place)
-            live.follow(replace(entry, turn=turn), tried.game)
+            live.follow(replace(entry, turn=turn, at=at), tried.game)
             live.touch()
 
     async def heard_of(self, table: str) -> None:

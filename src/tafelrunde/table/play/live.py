@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
@@ -13,13 +13,16 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.title import Title
+from tafelrunde.table import wall
+from tafelrunde.table.absence.clock import Clock
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.names import called
 from tafelrunde.table.store import rows
-from tafelrunde.table.store.rows import Entry, Said, SeatRow, TableRow
+from tafelrunde.table.store.rows import ChatRow, Entry, Said, SeatRow, TableRow
 
 EVERYTHING: Final = -1
+TALK: Final = -1
 
 
 class Watcher(Protocol):
@@ -59,13 +62,23 @@ class Tried:
 
 
 class Live:
-    """One table, as this process knows it. `lock` is held while something is decided about it."""
+    """One table, as this process knows it. `lock` is held while something is decided about it.
 
-    def __init__(self, title: Title, row: TableRow) -> None:
+    `grace` is how many seconds somebody may be away before the others are asked about their seat;
+    nobody counts as away since before the server process was `opened`.
+    """
+
+    def __init__(
+        self, title: Title, row: TableRow, grace: float = 0.0, opened: float = 0.0
+    ) -> None:
         self.title = title
         self.row = row
+        self.grace = grace
+        self.clock = Clock(row)
         self.seats: list[SeatRow] = []
-        self.votes: dict[int, list[str]] = {}
+        self.votes: dict[int, dict[str, str]] = {}
+        """Who wants a bot on a seat, and for how long; under `TALK` who wants the talk gone."""
+        self.talk: list[ChatRow] = []
         self.game: Game | None = None
         self.number = -1
         self.revision = 0
@@ -88,6 +101,7 @@ class Live:
         self.looks: dict[Hashable, Any] = {}
         self.drawn: dict[Hashable, asyncio.Future[Any]] = {}
         self.used = time.monotonic()
+        self._began = opened
         self.bot_task: asyncio.Task[None] | None = None
         self.go = asyncio.Event()
         self.skipping = False
@@ -175,6 +189,19 @@ class Live:
         here = {watcher.who.person for watcher in self.watchers if watcher.who.person}
         return here | {person for person, until in self.elsewhere.items() if until > now}
 
+    def attended(self, seat: SeatRow) -> bool:
+        """Whether the person of a seat, or a program in their place, has this table open."""
+        for one in self.watchers:
+            if one.who.person == seat.person != "":
+                return True
+            if one.who.seat == seat.seat and one.who.table == self.id:
+                return True
+        return self.elsewhere.get(seat.person, 0.0) > time.monotonic()
+
+    def last_seen(self, seat: SeatRow, now: float) -> float:
+        """When the person of a seat was last known to be at the table."""
+        return now if self.attended(seat) else max(seat.seen, self._began)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees; made once for each position."""
         view = self.views.get(seat)
@@ -242,9 +269,17 @@ class Live:
         """The next entry of this table, leading to this game."""
         return entry_of(self.id, self.number + 1, kind, seat, move, game, events, place)
 
+    def saw(self, seats: Iterable[int], now: float) -> None:
+        """The person of these seats is at the table."""
+        for seat in seats:
+            self.seats[seat] = replace(self.seats[seat], seen=now)
+
     def follow(self, entry: Entry, game: Game | None) -> None:
         """Take an entry that is in the store into memory; `game` is the position after it."""
-        if entry.kind == rows.MOVE:
+        self.clock.follow(entry)
+        if entry.kind == rows.START:
+            self._began = max(self._began, entry.at)
+        elif entry.kind == rows.MOVE:
             self.history.append(entry.number)
             self.moves.append(entry.move)
             self.by = entry.seat
@@ -322,7 +357,7 @@ def entry_of(
         place=place,
         events=events,
         position=rows.pack(game.dump()),
-        at=time.time(),
+        at=wall.now(),
     )
 
 

@@ -6,10 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tafelrunde.table.play.live import Line, Live
+from tafelrunde.table.play.names import BOT_NAMES
 from tafelrunde.table.store import rows
 from tafelrunde.table.words import page_words
 
 LOG_TAIL: Final = 80
+
+HANDS: Final = ("table.left", "table.lent", "table.lent_turn", "table.late", "table.back")
+"""Lines about a seat that changed hands: they tell of its person, and of a bot by its number."""
 
 # A language, and how the seats are called in it.
 Voice = tuple[str, tuple[str, ...]]
@@ -79,10 +83,20 @@ def _sentence(live: Live, line: Line, voice: Voice) -> str:
     language, called = voice
     if not line.key.startswith("table."):
         return live.title.words(language).fill(line.key, line.values, list(called))
+    if line.key in HANDS:
+        return page_words(language).say(
+            f"log.{line.key.removeprefix('table.')}", *_hands(live, line)
+        )
     names: list[str | int] = [called[seat] for seat in line.values]
     if line.key == rows.FINAL:
         names += _points(live, line.values[0], language)
     return page_words(language).say(f"log.{line.key.removeprefix('table.')}", *names)
+
+
+def _hands(live: Live, line: Line) -> list[str]:
+    """The person of a seat, whoever sits there now, and the bot that it went to."""
+    seat = live.seats[line.values[0]]
+    return [seat.owner_name or seat.name, *(BOT_NAMES[number] for number in line.values[1:])]
 
 
 def _points(live: Live, seat: int, language: str) -> list[str | int]:

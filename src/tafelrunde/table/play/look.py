@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from tafelrunde.kernel.game import Game
+from tafelrunde.table import wall
+from tafelrunde.table.absence.missing import offers
+from tafelrunde.table.chat.lines import Spoken, heard
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import NOTHING, Choice, offer_to
-from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.live import TALK, Live
 from tafelrunde.table.play.log import LogLine, tail
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow
@@ -32,7 +36,20 @@ class SeatLook:
     kept: bool
     """Free, and kept for whoever has its link."""
     votes: tuple[str, ...]
+    """Who is in favour of a bot."""
     may_vote: bool
+    offers: tuple[str, ...] = ()
+    """For how long the others may let a bot play: this "turn", until its person is "back"."""
+    late: bool = False
+    """Its time is up, and it has the turn."""
+    left: float | None = None
+    """The seconds on its clock, or those at `since` while its clock runs."""
+    since: float | None = None
+    """Since when its clock has been running."""
+    keeps: str = ""
+    """For whom a bot keeps it."""
+    may_return: bool = False
+    """A bot keeps it for me."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +121,16 @@ class Look:
     """How my turns end: ask, soon or now."""
     pace: str
     """How fast bots move for me, if I play: slow, normal, now or step."""
+    chat: tuple[Spoken, ...]
+    """What was said; nothing if I don't want to read it."""
+    gone: tuple[str, ...]
+    """Who wants all that was said to be deleted."""
+    tempo: str
+    clock: int
+    """Seconds each seat has for the game, or over days for a turn; 0 without a clock."""
+    increment: int
+    grace: float
+    """After so many seconds without a sign of somebody the others may decide about their seat."""
     log: tuple[LogLine, ...]
     earlier: bool
     last: tuple[str, ...]
@@ -184,6 +211,12 @@ def build(
         turn_so_far=undo.turn_so_far(live) if code == "" else 0,
         turns=who.turns if mine else "",
         pace=who.pace if mine else "",
+        chat=heard(live, who),
+        gone=_named(live, live.votes.get(TALK, {})),
+        tempo=row.tempo,
+        clock=row.clock,
+        increment=row.increment,
+        grace=live.grace,
         log=log,
         earlier=earlier,
         last=live.places,
@@ -227,10 +260,9 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
     """The seats as somebody sees them; invitations only as the host does."""
     colours = live.colours()
     called = live.called(who.language)
-    connected = live.connected()
     turn = live.turn()
-    names = {seat.person: seat.name for seat in live.seats if seat.person}
     host = bool(who.person) and live.row.host == who.person
+    now = wall.now()
     return tuple(
         SeatLook(
             seat=one.seat,
@@ -238,19 +270,46 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
             name="" if one.kind == rows.FREE else called[one.seat],
             colour=colours[one.seat],
             bot=one.bot,
-            connected=one.kind == rows.BOT or one.person in connected,
+            connected=one.kind == rows.BOT or live.attended(one),
             mine=one.seat in mine,
             turn=turn == one.seat,
             invite=f"/t/{live.id}?invite={one.invite}" if host and one.invite else "",
             kept=one.kind == rows.FREE and bool(one.invite),
-            votes=tuple(names.get(person, "?") for person in live.votes.get(one.seat, ())),
-            may_vote=may_vote(live, who, one, connected),
+            votes=_named(live, live.votes.get(one.seat, {})),
+            may_vote=may_vote(live, who, one, now),
+            offers=offers(live, one, now),
+            keeps=one.owner_name,
+            may_return=bool(who.person)
+            and one.owner == who.person
+            and live.row.status == rows.RUNNING,
+            **_time(live, one, now),
         )
         for one in live.seats
     )
 
 
-def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
+def _named(live: Live, people: Iterable[str]) -> tuple[str, ...]:
+    """People at the table by their names."""
+    names = {one.person: one.name for one in live.seats} | {
+        one.owner: one.owner_name for one in live.seats if one.owner
+    }
+    return tuple(names.get(person, "?") for person in people)
+
+
+def _time(live: Live, one: SeatRow, now: float) -> dict[str, Any]:
+    """What the clock says for a seat; nothing where none ticks."""
+    clock = live.clock
+    if not clock.seconds or (one.kind != rows.PERSON and not one.owner):
+        return {}
+    runs = clock.runs(one.seat) and live.row.status == rows.RUNNING and live.game is not None
+    return {
+        "late": runs and clock.late(one.seat, now),
+        "left": round(clock.left(one.seat, clock.since), 1),
+        "since": clock.since if runs else None,
+    }
+
+
+def may_vote(live: Live, who: Who, one: SeatRow, now: float) -> bool:
     """Whether somebody's word counts when this seat shall go to a bot."""
     if live.row.status == rows.OPEN and one.kind == rows.FREE:
         return bool(who.person) and live.row.host == who.person
@@ -258,7 +317,7 @@ def may_vote(live: Live, who: Who, one: SeatRow, connected: set[str]) -> bool:
         return False
     if one.person == who.person:
         return True
-    if one.person in connected or who.person in live.votes.get(one.seat, []):
+    if who.person in live.votes.get(one.seat, {}) or not offers(live, one, now):
         return False
     return any(other.person == who.person for other in live.seats)
 

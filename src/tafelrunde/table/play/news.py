@@ -11,6 +11,7 @@ import msgspec
 import sqlalchemy as sa
 import structlog
 
+from tafelrunde.table import wall
 from tafelrunde.table.people.people import People
 from tafelrunde.table.play.hall import Hall, Notice
 from tafelrunde.table.play.live import Live
@@ -109,6 +110,7 @@ class News:
 
 def _note_presence(live: Live, person: str, here: bool) -> None:
     before = person in live.connected()
+    live.saw((seat.seat for seat in live.seats if seat.person == person), wall.now())
     if here:
         live.elsewhere[person] = time.monotonic() + _KEEP_SECONDS
     else:

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.layouts import layout_of
+from tafelrunde.table import wall
 from tafelrunde.table.door.address import address, client_of
 from tafelrunde.table.door.buckets import Bucket
 from tafelrunde.table.errors import Refused
@@ -55,6 +56,8 @@ class Asked(msgspec.Struct):
     """Whether answers on which nothing depends are given at once."""
     count: int = 1
     """How many moves are taken back."""
+    phrase: str = ""
+    text: str = ""
 
 
 class Sockets:
@@ -163,6 +166,7 @@ class Connection:
         before = self._live.connected()
         self._live.watchers.discard(self)
         await self._presence(before, False)
+        await self._house.hall.presence.left(self._live, self.who)
 
     async def _presence(self, before: set[str], here: bool) -> None:
         live = self._live
@@ -234,8 +238,10 @@ class Connection:
 
     def _eye(self) -> Hashable:
         """The same for all clients that see the same."""
-        own = bool(self._live.mine(self.who)) or self._live.row.host == self.who.person
-        return (self.who.person if own else "", self.who.seat, self._eyes, self.who.language)
+        who, live = self.who, self._live
+        kept = who.person != "" and any(one.owner == who.person for one in live.seats)
+        own = kept or bool(live.mine(who)) or live.row.host == who.person
+        return (who.person if own else "", who.seat, self._eyes, who.language, who.chat)
 
     def _look(self) -> Look:
         """What this client sees."""
@@ -312,6 +318,8 @@ class Connection:
             return {"reasons": await house.play.points(table, who, eyes, asked.seat)}
         if asked.type == "ghost":
             return {"parts": await self._ghost(asked.move)}
+        if asked.type == "say":
+            return {"line": await house.chat.say(table, who, asked.phrase, asked.text)}
         if asked.type in ("go", "skip"):
             if not self._live.mine(who):
                 raise Refused("not_seated", "Only those who play here hurry the bots.")
@@ -326,7 +334,7 @@ class Connection:
             self.wake()
             return {}
         if asked.type == "ping":
-            return {}
+            return {"now": wall.now()}
         raise Refused("bad_request", "There is no such message.")
 
 

@@ -9,7 +9,6 @@ from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from tafelrunde import drawing
 from tafelrunde.kernel.layouts import NARROW, WIDE
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.school.lesson import Stand, stand_at
@@ -19,6 +18,7 @@ MARGIN: Final = 8.0
 SHAPE: Final = 1.4
 _NUMBERS: Final = re.compile(r"-?\d*\.?\d+")
 _MOVED: Final = re.compile(r"(translate|scale)\(([^)]*)\)")
+_NAMED: Final = ("data-region", "data-place", "data-card")
 _BOX: Final = re.compile(r'viewBox="[^"]*"')
 
 # Left, top, right and bottom of something.
@@ -33,19 +33,20 @@ def picture(game: str, number: int, language: str, theme: str) -> str:
     panels = primer_of(game).about
     if not 1 <= number <= len(panels):
         raise Refused("unknown_page", f"There are pictures 1 to {len(panels)}.")
-    return apart(drawn(game, panels[number - 1], language), theme)
+    return drawn(game, panels[number - 1], language, theme)
 
 
-def drawn(game: str, panel: Panel, language: str) -> str:
-    """A position of a lesson as SVG, cut to the regions or places of a paragraph.
+def drawn(game: str, panel: Panel, language: str, theme: str) -> str:
+    """A position of a lesson as SVG, cut to the regions, places or cards of a paragraph.
 
     Of the layouts it is the one in which that comes nearest to the shape of a picture.
     """
     stand = shown(game, panel)
     title = stand.position.title
+    words = title.words(language)
     view = {**stand.position.view(stand.seat), "moves": []}
     cuts = [
-        cut(title.draw(view, title.words(language), layout).render(standalone=False), panel.show)
+        cut(title.draw(view, words, layout).render(theme=forced(theme)), panel.show)
         for layout in (NARROW, WIDE)
     ]
     return min(cuts, key=lambda one: abs(math.log(one[1] / SHAPE)))[0]
@@ -72,17 +73,13 @@ def shown(game: str, panel: Panel) -> Stand:
     return stand
 
 
-def apart(svg: str, theme: str) -> str:
-    """A drawing as a picture of its own, with its colours in it."""
-    head, end, rest = svg.partition(">")
-    if not end:
-        return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
-    head = head.replace('class="drawing', f'data-theme="{theme}" class="tafel drawing', 1)
-    return f"{head}><style>{drawing.css()}</style>{rest}"
+def forced(theme: str) -> str | None:
+    """The theme of a picture of its own; None for that of the system."""
+    return theme if theme in ("light", "dark") else None
 
 
 def found(svg: str, names: list[str]) -> Box | None:
-    """Where the regions and places of these names lie on a drawing; None if there are none."""
+    """Where what has these names lies on a drawing; None if there is nothing."""
     boxes: list[Box] = []
     _look(ElementTree.fromstring(svg), (1.0, 0.0, 0.0), frozenset(names), False, boxes)
     if not boxes:
@@ -100,7 +97,7 @@ def _look(
         return
     for kind, numbers in _MOVED.findall(element.get("transform", "")):
         lie = _moved(lie, kind, [float(one) for one in _NUMBERS.findall(numbers)])
-    inside = inside or element.get("data-region") in names or element.get("data-place") in names
+    inside = inside or any(element.get(kind) in names for kind in _NAMED)
     box = _box(tag, element) if inside else None
     if box is not None:
         scale, x, y = lie

@@ -62,7 +62,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 class Panel(msgspec.Struct, forbid_unknown_fields=True):
     """A paragraph of "how to play", with a picture of a lesson's position, cut to what it shows.
 
-    `show` names a region of the drawing or some of its places; `after` is how many of the lesson's
+    `show` names regions, places or cards of the drawing; `after` is how many of the lesson's
     moves are played on the picture.
     """
 

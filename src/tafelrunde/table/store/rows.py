@@ -99,6 +99,19 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
+class ChatRow:
+    """Something that was said: a phrase by its key, or a text; -1 is the seat of who watches."""
+
+    number: int
+    seat: int
+    person: str
+    name: str
+    phrase: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
 class Entry:
     """One thing that happened to the game; never changed once written."""
 

@@ -16,9 +16,10 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tafelrunde.table.store import rows, schema
+from tafelrunde.table import wall
+from tafelrunde.table.store import rows, schema, talk
 from tafelrunde.table.store.database import open_writer
-from tafelrunde.table.store.rows import Entry, SeatRow, TableRow
+from tafelrunde.table.store.rows import ChatRow, Entry, SeatRow, TableRow
 
 CHANNEL: Final = "tafelrunde"
 PULSE: Final = "pulse"
@@ -40,7 +41,8 @@ class State:
 
     row: TableRow
     seats: list[SeatRow]
-    votes: dict[int, list[str]]
+    votes: dict[int, dict[str, str]]
+    talk: list[ChatRow]
     entries: list[Entry]
     position: dict[str, Any] | None
 
@@ -138,11 +140,12 @@ class Store:
         """Tell the other processes what changes when this transaction commits."""
         if not self.shared:
             return
-        part: list[tuple[str, int, str, int, str, int]] = []
+        part: list[tuple[str, int, str, int, str, int, float]] = []
         size = 0
         for entry in moves:
-            part.append((entry.table, entry.number, entry.kind, entry.seat, entry.move, entry.turn))
-            size += 60 + len(entry.move)
+            told = (entry.table, entry.number, entry.kind, entry.seat, entry.move, entry.turn)
+            part.append((*told, entry.at))
+            size += 80 + len(entry.move)
             if size > _PAYLOAD:
                 self._send(connection, part, [], [])
                 part, size = [], 0
@@ -155,7 +158,8 @@ class Store:
         text = msgspec.json.encode((self.origin, moves, tables, people)).decode()
         connection.execute(sa.select(sa.func.pg_notify(CHANNEL, text)))
 
-    async def _tell(self, connection: AsyncConnection, table: str) -> None:
+    async def tell(self, connection: AsyncConnection, table: str) -> None:
+        """Tell the other processes that the seats, votes or talk of a table have changed."""
         await connection.run_sync(self.notify, [], [table])
 
     async def tell_of(self, connection: AsyncConnection, person: str) -> None:
@@ -213,8 +217,8 @@ class Store:
 
     async def _table(
         self, connection: AsyncConnection, table: str
-    ) -> tuple[TableRow, list[SeatRow], dict[int, list[str]]] | None:
-        """A table with its seats and the votes on them, or None."""
+    ) -> tuple[TableRow, list[SeatRow], dict[int, dict[str, str]], list[ChatRow]] | None:
+        """A table with its seats, the votes on them and what was said, or None."""
         row = (await connection.execute(sa.select(_tables).where(_tables.c.id == table))).first()
         if row is None:
             return None
@@ -222,10 +226,10 @@ class Store:
             sa.select(_seats).where(_seats.c.table_id == table).order_by(_seats.c.seat)
         )
         seat_rows = [seat_row(one) for one in seats]
-        votes: dict[int, list[str]] = {}
+        votes: dict[int, dict[str, str]] = {}
         for one in await connection.execute(sa.select(_votes).where(_votes.c.table_id == table)):
-            votes.setdefault(int(one.seat), []).append(str(one.person))
-        return table_row(row), seat_rows, votes
+            votes.setdefault(int(one.seat), {})[str(one.person)] = str(one.until)
+        return table_row(row), seat_rows, votes, await talk.tail(connection, table)
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         """The entries with a greater number, without their positions."""
@@ -265,9 +269,9 @@ class Store:
                 .where(
                     _seats.c.table_id == table, _seats.c.seat == seat, _seats.c.kind == rows.FREE
                 )
-                .values(kind=kind, person=person, name=name, bot=bot, invite="")
+                .values(kind=kind, person=person, name=name, bot=bot, invite="", seen=wall.now())
             )
-            await self._tell(connection, table)
+            await self.tell(connection, table)
             return result.rowcount == 1
 
     async def start(self, entry: Entry, bot_turn: bool) -> bool:
@@ -286,7 +290,7 @@ class Store:
             )
             if result.rowcount == 1:
                 await connection.execute(sa.insert(_entries).values(entry_values(entry)))
-            await self._tell(connection, entry.table)
+            await self.tell(connection, entry.table)
             return result.rowcount == 1
 
     async def show(self, table: str) -> None:
@@ -295,7 +299,7 @@ class Store:
             await connection.execute(
                 sa.update(_tables).where(_tables.c.id == table).values(public=True)
             )
-            await self._tell(connection, table)
+            await self.tell(connection, table)
 
     async def cancel(self, table: str) -> bool:
         """Clear away a table that waits for players; False when the game has begun."""
@@ -305,7 +309,7 @@ class Store:
                 .where(_tables.c.id == table, _tables.c.status == rows.OPEN)
                 .values(status=rows.CANCELLED, changed=time.time())
             )
-            await self._tell(connection, table)
+            await self.tell(connection, table)
             return result.rowcount == 1
 
     async def set_seat(self, table: str, seat: int, **values: Any) -> None:
@@ -316,34 +320,58 @@ class Store:
                 .where(_seats.c.table_id == table, _seats.c.seat == seat)
                 .values(**values)
             )
-            await self._tell(connection, table)
+            await self.tell(connection, table)
 
-    async def hand_over(self, table: str, seat: int, bot: str, name: str, turn: bool) -> None:
-        """A bot takes a seat; the votes on it are done with."""
+    async def saw(self, table: str, seats: list[int], at: float) -> None:
+        """Write down when the person of some seats was last there."""
         async with self.write() as connection:
             await connection.execute(
                 sa.update(_seats)
-                .where(_seats.c.table_id == table, _seats.c.seat == seat)
-                .values(kind=rows.BOT, bot=bot, name=name, person="", invite="", token="")
+                .where(_seats.c.table_id == table, _seats.c.seat.in_(seats))
+                .values(seen=at)
+            )
+
+    async def change_hands(self, entry: Entry, bot_turn: bool, **values: Any) -> bool:
+        """A bot takes a seat or its person takes it back, which is an entry; False if it is stale.
+
+        The votes on the seat are done with.
+        """
+        async with self.write() as connection:
+            added = await connection.execute(
+                self._insert(_entries).values(entry_values(entry)).on_conflict_do_nothing(),
+                execution_options={"preserve_rowcount": True},
+            )
+            if added.rowcount != 1:
+                return False
+            await connection.execute(
+                sa.update(_seats)
+                .where(_seats.c.table_id == entry.table, _seats.c.seat == entry.seat)
+                .values(**values)
             )
             await connection.execute(
-                sa.delete(_votes).where(_votes.c.table_id == table, _votes.c.seat == seat)
-            )
-            if turn:
-                await connection.execute(
-                    sa.update(_tables).where(_tables.c.id == table).values(bot_turn=True)
+                sa.delete(_votes).where(
+                    _votes.c.table_id == entry.table, _votes.c.seat == entry.seat
                 )
-            await self._tell(connection, table)
+            )
+            await connection.execute(
+                sa.update(_tables)
+                .where(_tables.c.id == entry.table)
+                .values(number=entry.number, bot_turn=bot_turn, changed=entry.at)
+            )
+            await self.tell(connection, entry.table)
+            return True
 
-    async def vote(self, table: str, seat: int, person: str) -> None:
-        """Somebody agrees that a bot may take a seat."""
+    async def vote(self, table: str, seat: int, person: str, until: str) -> None:
+        """Somebody agrees that a bot may take a seat for so long, or that the talk may go."""
         async with self.write() as connection:
             await connection.execute(
                 self._insert(_votes)
-                .values(table_id=table, seat=seat, person=person)
-                .on_conflict_do_nothing()
+                .values(table_id=table, seat=seat, person=person, until=until)
+                .on_conflict_do_update(
+                    index_elements=["table_id", "seat", "person"], set_={"until": until}
+                )
             )
-            await self._tell(connection, table)
+            await self.tell(connection, table)
 
     async def clear_votes(self, table: str, seat: int) -> None:
         """The person of the seat is back."""
@@ -351,7 +379,7 @@ class Store:
             await connection.execute(
                 sa.delete(_votes).where(_votes.c.table_id == table, _votes.c.seat == seat)
             )
-            await self._tell(connection, table)
+            await self.tell(connection, table)
 
     async def add_rematch(
         self, old: str, table: TableRow, seats: list[SeatRow], entries: list[Entry]
@@ -365,7 +393,7 @@ class Store:
             )
             if result.rowcount == 1:
                 await self.lay(connection, table, seats, entries)
-                await self._tell(connection, old)
+                await self.tell(connection, old)
                 return table.id
             found = await connection.execute(
                 sa.select(_tables.c.rematch).where(_tables.c.id == old)
@@ -387,7 +415,8 @@ class Store:
         self, person: str, limit: int = 100
     ) -> list[tuple[TableRow, list[SeatRow]]]:
         """The tables where a person sits or that they made, last changed first."""
-        seated = sa.select(_seats.c.table_id).where(_seats.c.person == person)
+        sits = sa.or_(_seats.c.person == person, _seats.c.owner == person)
+        seated = sa.select(_seats.c.table_id).where(sits)
         theirs = sa.or_(_tables.c.id.in_(seated), _tables.c.host == person)
         return await self._list(sa.and_(theirs, _tables.c.status != rows.CANCELLED), limit)
 

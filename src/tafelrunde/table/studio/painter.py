@@ -154,7 +154,8 @@ def ghost(job: Job, memory: Memory) -> dict[str, str]:
     now = draw(job.look, job.layout, memory)
     if now is None:
         return {}
-    sure: dict[str, Part] = dict(now.parts)
+    before = now.parts
+    sure: dict[str, Part] = dict(before)
     for number, how in enumerate(job.outlooks):
         then = draw(spliced(job.look, changed(job.look.view, how), ()), job.layout, memory)
         after = {} if then is None else then.parts
@@ -163,7 +164,7 @@ def ghost(job: Job, memory: Memory) -> dict[str, str]:
             for name, part in sure.items()
             if name in after and (number == 0 or part.digest == after[name].digest)
         }
-    new = {name: part for name, part in sure.items() if part.digest != now.parts[name].digest}
+    new = {name: part for name, part in sure.items() if part.digest != before[name].digest}
     used = {symbol for part in new.values() for symbol in part.symbols if symbol in svg.SYMBOLS}
     parts_of_it = {f"board/{name}": now.shown(part) for name, part in new.items()}
     return parts_of_it | {f"board#{symbol}": svg.SYMBOLS[symbol] for symbol in sorted(used)}

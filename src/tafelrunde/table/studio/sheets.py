@@ -6,11 +6,11 @@ A part's key says where it belongs: `prompt` is what stands in the element of th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tafelrunde.drawing import Drawing, svg
-from tafelrunde.drawing.parts import Part
+from tafelrunde.drawing.parts import Group, Part
 
 
 class Sheet(NamedTuple):
@@ -21,19 +21,19 @@ class Sheet(NamedTuple):
     """
 
     elements: dict[str, int]
-    board: Mapping[str, Part]
+    board: Sequence[Group]
     symbols: frozenset[str]
     names: tuple[str, ...] = ()
 
     @property
     def state(self) -> str:
         """A short name, the same for the same sheet only."""
-        digests = [part.digest for part in self.board.values()]
-        shown = (*self.elements.values(), *digests, self.symbols, self.names)
+        marks = [group.mark for group in self.board]
+        shown = (*self.elements.values(), *marks, self.symbols, self.names)
         return format(hash(shown) & (1 << 64) - 1, "016x")
 
 
-BLANK = Sheet({}, {}, frozenset())
+BLANK = Sheet({}, (), frozenset())
 
 
 def patch(
@@ -45,20 +45,29 @@ def patch(
     known = had.elements
     missing = {key: elements[key] for key, digest in digests.items() if known.get(key) != digest}
     if drawing is None:
-        return Sheet(digests, {}, had.symbols), missing
+        return Sheet(digests, (), had.symbols), missing
     unknown: set[str] = set()
     names = tuple(drawing.names)
-    before = had.board if had.names == names else {}
-    # A part that stayed is mostly the very same thing; that is the quickest to see.
-    maybe = [part for name, part in drawing.parts.items() if before.get(name) is not part]
-    for part in maybe:
-        known_part = before.get(part.name)
-        if known_part is not None and known_part.digest == part.digest:
-            continue
+    for part in _new_parts(had.board if had.names == names else (), drawing.groups):
         missing[f"board/{part.name}"] = drawing.shown(part)
         unknown.update(one for one in part.symbols if one not in had.symbols)
     unknown.update(name for name in drawing.also if name not in had.symbols)
     unknown &= svg.SYMBOLS.keys()
     missing |= {f"board#{name}": svg.SYMBOLS[name] for name in sorted(unknown)}
     known_symbols = had.symbols | unknown if unknown else had.symbols
-    return Sheet(digests, drawing.parts, known_symbols, names), missing
+    return Sheet(digests, drawing.groups, known_symbols, names), missing
+
+
+def _new_parts(before: Sequence[Group], now: Sequence[Group]) -> Iterator[Part]:
+    """The parts that look otherwise than before; groups that stayed are not looked into."""
+    old, new = set(map(id, before)), set(map(id, now))
+    known = {
+        name: part for group in before if id(group) not in new for name, part in group.parts.items()
+    }
+    for group in now:
+        if id(group) in old:
+            continue
+        for name, part in group.parts.items():
+            was = known.get(name)
+            if was is not part and (was is None or was.digest != part.digest):
+                yield part

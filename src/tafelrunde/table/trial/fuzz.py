@@ -352,6 +352,7 @@ class Fuzzer:
             "choice": "first:1",
             "kind": "anyone",
             "address": f"{self._chance.getrandbits(64):x}@table.example",
+            "phrase": "hello",
         }
         return known.get(name, schema.get("default"))
 

@@ -32,6 +32,7 @@ NO_LIMITS: Final = Limits(
     passwords=(1e9, 1e9),
     mails=(1e9, 1e9),
     messages=(1e9, 1e9),
+    chat=(1e9, 1e9),
     sockets=1_000_000,
     connections=100_000,
     connections_each=100_000,
@@ -155,6 +156,10 @@ class Forked:
         self._process.join(timeout)
         if self._process.exitcode is None:
             raise subprocess.TimeoutExpired("tafelrunde serve", timeout or 0)
+        return self._process.exitcode
+
+    def poll(self) -> int | None:
+        """The exit code, if it has ended."""
         return self._process.exitcode
 
     def send_signal(self, number: int) -> None:

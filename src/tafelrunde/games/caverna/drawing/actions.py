@@ -105,9 +105,9 @@ def _rounds(scene: Scene[Pictures], top: float) -> str:
 
 
 def _wide(scene: Scene[Pictures]) -> float:
-    """How wide a space is."""
+    """How wide a space is; whole numbers make small pages."""
     columns = COLUMNS[scene.layout]
-    return (width(scene) - (columns - 1) * GAP) / columns
+    return (width(scene) - (columns - 1) * GAP) // columns
 
 
 def _space_part(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w: float) -> str:

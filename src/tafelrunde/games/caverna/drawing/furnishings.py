@@ -202,7 +202,7 @@ def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
 
 def _cards(scene: Scene[Pictures], colours: list[str]) -> str:
     columns = COLUMNS[scene.layout]
-    wide = (width(scene) - (columns - 1) * GAP) / columns
+    wide = (width(scene) - (columns - 1) * GAP) // columns
     parts: list[str] = []
     y = 0.0
     for colour in colours:

@@ -48,9 +48,9 @@ def _spans(rim: list[int]) -> tuple[int, int, int, int]:
 
 
 def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
-    """The side of a cell, so that the board fits the table."""
+    """The side of a cell, so that the board fits the table; whole numbers make small pages."""
     first, last, _, _ = _spans(rim)
-    return min(CELL[scene.narrow], (width(scene) - SEAM) / (last - first + 1))
+    return min(CELL[scene.narrow], (width(scene) - SEAM) // (last - first + 1))
 
 
 # The height of the letters on boards that are made small, and the cells that have room for them.

@@ -85,11 +85,18 @@ export const notice = {
   },
 };
 
-// How many tables wait for me; null where that is not known, only that this one does.
+// How many tables wait for me, on the icon of the installed app.
 export function badge(tables) {
   if (!navigator.setAppBadge) return;
-  const done = tables === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(tables ?? undefined);
+  const done = tables === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(tables);
   done.catch(() => {});
+}
+
+// The same for a page that knows only of one table: the others are asked for.
+export async function countTables() {
+  if (!navigator.setAppBadge) return;
+  const answer = await fetch(`${home}/api/tables?scope=mine`).catch(() => null);
+  if (answer?.ok) badge((await answer.json()).filter((table) => table.your_turn).length);
 }
 
 // Somebody's turn begins. Who looks at the page sees that, and only hears it.

@@ -5,9 +5,11 @@ import { home, kept } from "./site.js";
 
 export class Lesson {
   constructor(game, data, query, on) {
-    Object.assign(this, { game, number: Number(data.lesson), moves: data.moves, query, on });
+    Object.assign(this, { game, data, number: Number(data.lesson), moves: data.moves, query, on });
     this.path = `${home}/learn/${game}/${data.lesson}`;
     if (data.done === "yes") learned(game, this.number);
+    // The page was drawn before anybody knew how wide the screen is.
+    if (data.layout !== query.layout) this.send({ type: "layout" }, false).catch(() => {});
   }
 
   get ready() {
@@ -25,6 +27,7 @@ export class Lesson {
     if (update) {
       this.moves = update.moves;
       history.replaceState(null, "", this.moves ? `?${new URLSearchParams({ moves: this.moves })}` : location.pathname);
+      this.data.done = update.done ? "yes" : "no";
       this.on.update(update);
       if (update.done) learned(this.game, this.number);
     }

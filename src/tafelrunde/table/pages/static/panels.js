@@ -1,4 +1,4 @@
-// Log and rules beside the board; on a small screen they slide in over it.
+// Log, talk and rules beside the board; on a small screen they slide in over it.
 
 import { opened } from "./back.js";
 import { home, phone } from "./site.js";
@@ -7,7 +7,8 @@ export class Panels {
   constructor(game) {
     this.game = game;
     this.side = document.getElementById("side");
-    this.panels = { log: document.getElementById("panel-log"), rules: document.getElementById("panel-rules") };
+    const names = ["log", "talk", "rules"];
+    this.panels = Object.fromEntries(names.map((name) => [name, document.getElementById(`panel-${name}`)]).filter(([, panel]) => panel));
     this.rules = document.getElementById("rules");
     this.search = document.getElementById("rules-search");
     this.shown = "log";
@@ -33,12 +34,23 @@ export class Panels {
   toggle(name) {
     const open = this.side.classList.contains("open");
     if (phone.matches && open && this.shown === name) return this.close();
-    const again = !phone.matches && this.shown === name && name === "rules";
+    const again = !phone.matches && this.shown === name && name !== "log";
     this.show(again ? "log" : name);
-    // A telephone would cover the rules with its keyboard.
+    // A telephone would cover the panel with its keyboard.
     if (this.shown === "rules") (phone.matches ? this.rules : this.search).focus({ preventScroll: true });
+    else if (this.shown === "talk") this.talkField()?.focus({ preventScroll: true });
     else document.getElementById("log-all").focus({ preventScroll: true });
     return undefined;
+  }
+
+  talkField() {
+    const field = document.querySelector("#say input[name=text]");
+    return (phone.matches ? null : field) ?? document.getElementById("talk-all");
+  }
+
+  // Whether a panel can be seen now.
+  sees(name) {
+    return this.shown === name && (!phone.matches || this.side.classList.contains("open"));
   }
 
   close() {
@@ -54,13 +66,15 @@ export class Panels {
   }
 
   show(name, open = true) {
+    if (!this.panels[name]) return Promise.resolve();
     this.shown = name;
     for (const [key, panel] of Object.entries(this.panels)) panel.hidden = key !== name;
     for (const link of document.querySelectorAll(".bar [data-panel]")) {
       if (link.dataset.panel === name) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
-    document.getElementById("main").classList.toggle("reading", name === "rules");
+    document.getElementById("main").classList.toggle("reading", name !== "log");
+    if (name === "talk") this.onTalk?.();
     if (open) {
       this.side.classList.add("open");
       if (phone.matches) this.closed ??= opened(() => { this.closed = null; this.close(); });

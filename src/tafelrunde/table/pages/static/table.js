@@ -1,6 +1,7 @@
 // The table page: keeps the parts of the page up to date, and sends what a person decides.
 
-import { badge, call, dressOffer } from "./calls.js";
+import { call, countTables, dressOffer } from "./calls.js";
+import { Clocks } from "./clocks.js";
 import { Ghost } from "./ghost.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
@@ -15,6 +16,7 @@ import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
 import { csrf, kept, layout, toast, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
+import { Talk } from "./talk.js";
 
 const main = document.getElementById("main");
 const part = (name) => document.getElementById(name);
@@ -38,6 +40,13 @@ const stage = new Stage();
 const menu = new Menu(part("menu"), words);
 const panels = new Panels(main.dataset.game);
 new Log(stage, main.dataset.table);
+const clocks = new Clocks(part("seats"), Number(main.dataset.now));
+const talk = new Talk({
+  say: (words) => live.send({ type: "say", ...words }, false),
+  refusal: (error) => refusal(error),
+  shown: () => panels.sees("talk"),
+});
+panels.onTalk = () => talk.read();
 const rival = new Rival(stage, part("seats"));
 const ghost = new Ghost(board, choices, part("menu"), async (move) => {
   const answer = await live.send({ type: "ghost", move }, false).catch(() => null);
@@ -116,6 +125,8 @@ function apply(update) {
   if (moved) choices.scrollTop = 0;
   if (changed.size) dress();
   rival.refresh();
+  clocks.show();
+  if (changed.has("talk") || changed.has("talk-watchers")) talk.refresh();
   settle();
   places.last(update.last ?? []);
   show();
@@ -191,18 +202,24 @@ let keyboard = false;
 addEventListener("keydown", () => { keyboard = true; }, true);
 addEventListener("pointerdown", () => { keyboard = false; }, true);
 
+// Whether it was my turn when the tables that wait for me were counted last.
+let counted = null;
+
 function signal() {
   const icon = part("tab-icon");
   icon.dataset.usual ??= icon.getAttribute("href");
-  const yours = state.yourTurn && !state.finished;
+  const yours = state.yourTurn && !state.finished && !main.dataset.lesson;
   const href = yours ? icon.dataset.turn : icon.dataset.usual;
   if (icon.getAttribute("href") !== href) icon.setAttribute("href", href);
-  badge(yours ? null : 0);
+  if (yours !== counted) countTables();
+  counted = yours;
   offer();
   document.title = yours ? `● ${words.yourTurn} · ${main.dataset.name}` : `${main.dataset.name} · Tafelrunde`;
 }
 
+// Nobody waits for who does a lesson.
 function callMe() {
+  if (main.dataset.lesson) return;
   call(`${words.yourTurn} · ${main.dataset.name}`, words.call, location.pathname);
 }
 
@@ -398,6 +415,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "e") settle(choices.querySelector("button.end-turn"));
   else if (event.key === "l") panels.toggle("log");
   else if (event.key === "r") panels.toggle("rules");
+  else if (event.key === "t") panels.toggle("talk");
   else if (event.key === "?") askFocused(event.target);
   else return;
   event.preventDefault();
@@ -432,6 +450,7 @@ function connection(open, seconds) {
   if (open) {
     if (!bar.hidden) toast(words.healed, 2);
     bar.hidden = true;
+    live.send({ type: "ping" }, false).then((answer) => clocks.set(answer.now)).catch(() => {});
     return;
   }
   bar.hidden = false;
@@ -459,6 +478,7 @@ stage.regions.refresh();
 stage.reveal(asked(), false);
 stage.zoom.ready = true;
 if (state.finished) openScore();
+if (location.hash === "#talk") panels.show("talk");
 main.dataset.ready = "yes";
 const early = window.earlyClick?.();
 if (early && !stage.regions.click(early)) places.click(early);
