@@ -94,13 +94,24 @@ def test_simulate_reports_each_player(capsys: pytest.CaptureFixture[str]) -> Non
     assert code == 0
     assert figures["games"] == 4
     assert [entrant["player"] for entrant in figures["entrants"]][:2] == ["greedy", "random"]
-    assert {"mean", "spread", "wins"} <= figures["entrants"][0].keys()
+    first = figures["entrants"][0]
+    assert {"mean", "spread", "wins", "ties"} <= first.keys()
+    assert sum(line["mean"] for line in first["lines"].values()) == pytest.approx(
+        first["mean"], abs=0.1
+    )
     assert figures["decisions_per_second"] > 0
 
 
 def test_simulate_with_one_player_seats_it_everywhere(capsys: pytest.CaptureFixture[str]) -> None:
     assert call("simulate meduris --players 2 --games 2") == 0
-    assert capsys.readouterr().out.count("random") == 2
+    assert capsys.readouterr().out.count("│ random") == 2
+
+
+def test_simulate_plays_whole_series(capsys: pytest.CaptureFixture[str]) -> None:
+    assert call("simulate best-of --games 2 --option game=meduris --option players=2") == 0
+    assert "2 series" in capsys.readouterr().out
+    assert call("simulate best-of --option game=meduris --player random --player greedy") == 2
+    assert "Name 1 player" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import random
 import pytest
 
 import tafelrunde
+from tafelrunde.arena.serial import Serial, play_serial, report
 from tafelrunde.series import registry, stored
 from tafelrunde.series.kind import Outcome
 from tafelrunde.series.kinds.campaign import book
@@ -51,6 +52,32 @@ def test_five_won_games_win_it_and_one_file_replays_them() -> None:
     assert "is won" in series.verdict()
     data = json.loads(json.dumps(series.dump()))
     assert len(tafelrunde.replay_series(data).records()) == 5
+
+
+def test_programs_spend_all_on_traps_and_materials() -> None:
+    series = rich(campaign(), 125)
+    row = series.ledger["rows"][-1]
+    row["met"] = False
+    series.go_shopping()
+    row = series.ledger["rows"][-1]
+    assert row["once"] == {"trap": 2, "material": 2}
+    assert row["always"] == {}
+    assert series.kind.won(series.ledger) == 1
+
+
+def test_programs_in_debt_buy_nothing() -> None:
+    series = rich(campaign(), -5)
+    series.go_shopping()
+    assert series.ledger["rows"][-1]["once"] == {}
+
+
+def test_many_campaigns_tell_how_far_they_went() -> None:
+    work = Serial("campaign", "random", 3)
+    courses = play_serial(work, 2)
+    figures = report(work, courses)
+    assert [row["won"] for row in figures["games"]] == [2] * 5
+    assert figures["games"][4]["played"] == 2
+    assert all("is won" in verdict for verdict in figures["verdicts"])
 
 
 def test_a_lost_game_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:

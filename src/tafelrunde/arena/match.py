@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,12 +35,14 @@ class Match:
 
 @dataclass
 class Played:
-    """One finished game: what each entrant got, and whether it won."""
+    """One finished game: what each entrant got, line by line, its tie-breakers and who won."""
 
     number: int
     decisions: int
     totals: list[float]
     winners: list[int]
+    lines: list[dict[str, float]]
+    ties: list[list[float]]
 
 
 @dataclass
@@ -53,10 +55,14 @@ class Tally:
     seconds: float = 0.0
     totals: list[list[float]] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
+    lines: list[list[dict[str, float]]] = field(default_factory=list)
+    ties: list[list[list[float]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.totals = [[] for _ in self.match.entrants]
         self.wins = [0.0 for _ in self.match.entrants]
+        self.lines = [[] for _ in self.match.entrants]
+        self.ties = [[] for _ in self.match.entrants]
 
     def add(self, played: Played) -> None:
         """Count a game; a shared win is a part of one for each."""
@@ -64,6 +70,8 @@ class Tally:
         self.decisions += played.decisions
         for entrant, total in enumerate(played.totals):
             self.totals[entrant].append(total)
+            self.lines[entrant].append(played.lines[entrant])
+            self.ties[entrant].append(played.ties[entrant])
         for winner in played.winners:
             self.wins[winner] += 1 / len(played.winners)
 
@@ -86,12 +94,30 @@ class Tally:
                     "best": max(totals, default=0.0),
                     "worst": min(totals, default=0.0),
                     "wins": round(self.wins[entrant], 2),
+                    "lines": _by_line(self.lines[entrant]),
+                    "ties": [_mean(values) for values in zip(*self.ties[entrant], strict=True)],
                 }
                 for entrant, (name, totals) in enumerate(
                     zip(self.match.entrants, self.totals, strict=True)
                 )
             ],
         }
+
+
+def _mean(values: Iterable[float]) -> float:
+    return round(statistics.fmean(values), 2)
+
+
+def _by_line(sheets: list[dict[str, float]]) -> dict[str, dict[str, float]]:
+    """For each line of the score sheet its points on average, and in how many games it had any."""
+    names = dict.fromkeys(name for sheet in sheets for name in sheet)
+    return {
+        name: {
+            "mean": _mean(sheet.get(name, 0.0) for sheet in sheets),
+            "games": sum(bool(sheet.get(name)) for sheet in sheets),
+        }
+        for name in names
+    }
 
 
 def play_match(
@@ -132,10 +158,15 @@ def play_one(match: Match, number: int) -> Played:
     seating = match.seating(number)
     seats = [player(match.entrants[entrant], seed * 31 + entrant + 1) for entrant in seating]
     decisions = run(game, seats, seed)
-    totals = [0.0] * len(match.entrants)
+    count = len(match.entrants)
+    winners = [seating[seat] for seat in game.ranking()[0]]
+    played = Played(number, decisions, [0.0] * count, winners, [{}] * count, [[]] * count)
     for seat, score in enumerate(game.scores()):
-        totals[seating[seat]] = score.total
-    return Played(number, decisions, totals, [seating[seat] for seat in game.ranking()[0]])
+        entrant = seating[seat]
+        played.totals[entrant] = score.total
+        played.lines[entrant] = score.lines
+        played.ties[entrant] = game.tie_break(seat)
+    return played
 
 
 def start(match: Match, seed: int) -> Game:

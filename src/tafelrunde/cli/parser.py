@@ -218,7 +218,7 @@ def _admin(parser: argparse.ArgumentParser) -> None:
 
 
 def _simulate(parser: argparse.ArgumentParser) -> None:
-    _game(parser)
+    parser.add_argument("game", metavar=say("metavar.game"), help=say("help.soak_game"))
     _setup(parser)
     _seed(parser, 1)
     parser.add_argument(

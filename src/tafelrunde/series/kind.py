@@ -161,6 +161,14 @@ class Kind:
         """Carry out one of the choices on offer."""
         raise NotImplementedError
 
+    def counsel(self, ledger: Ledger) -> str:
+        """What a program chooses next of what is on offer; nothing if it goes on to the game."""
+        return ""
+
+    def won(self, ledger: Ledger) -> int:
+        """How many games the first entrant has won."""
+        raise NotImplementedError
+
     def over(self, ledger: Ledger) -> bool:
         """Whether there is no further game."""
         raise NotImplementedError

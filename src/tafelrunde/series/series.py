@@ -131,6 +131,11 @@ class Series:
         self.ledger = ledger
         self.acts.append({"act": "decide", "choice": name})
 
+    def go_shopping(self) -> None:
+        """Choose what a program would, until it has all it wants."""
+        while self.phase == BETWEEN and (choice := self.kind.counsel(self.ledger)):
+            self.decide(choice)
+
     def _unknown(self, name: str) -> BadChoice:
         known = self.choices()
         if not known:

@@ -243,6 +243,7 @@ class Sitting(Session):
 def _between(kept: Kept) -> bool:
     """Let people decide what is to be decided; False when they leave."""
     if "" not in kept.bots:
+        kept.series.go_shopping()
         return True
     while True:
         names = _show_offers(kept)

@@ -1,8 +1,9 @@
-"""`tafelrunde simulate`: many games between players."""
+"""`tafelrunde simulate`: many games between players, or many series of games."""
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from typing import Any
 
 from rich.table import Table
@@ -10,6 +11,7 @@ from rich.table import Table
 from tafelrunde import games
 from tafelrunde.arena.bench import running
 from tafelrunde.arena.match import Match, play_match
+from tafelrunde.arena.serial import Serial, play_serial, report
 from tafelrunde.cli.common import (
     BadInput,
     console,
@@ -20,10 +22,16 @@ from tafelrunde.cli.common import (
 )
 from tafelrunde.cli.words import figure, say
 from tafelrunde.players import player
+from tafelrunde.series import registry as kinds
+from tafelrunde.series import stored
+
+_SHOWN = 20
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and report."""
+    if arguments.game in kinds.names():
+        return _run_series(arguments)
     title = games.title(arguments.game, read_edition(arguments.edition))
     options = parse_options(arguments.option)
     names: list[str] = arguments.player or ["random"]
@@ -43,6 +51,35 @@ def run(arguments: argparse.Namespace) -> int:
         print_json(figures)
     else:
         _print(figures)
+    return 0
+
+
+def _run_series(arguments: argparse.Namespace) -> int:
+    """Play whole series, all seats by one player, and tell how far they went."""
+    names: list[str] = arguments.player or ["random"]
+    if len(names) != 1:
+        raise BadInput(say("errors.players_given", count=1, given=len(names)))
+    player(names[0], 0)
+    options = parse_options(arguments.option)
+    edition = read_edition(arguments.edition)
+    stored.new(arguments.game, options, 0, edition)
+    work = Serial(arguments.game, names[0], arguments.seed, options, edition)
+    with progress(arguments.games) as tell:
+        courses = play_serial(work, arguments.games, arguments.jobs, tell)
+    figures = {**running(), **report(work, courses)}
+    if arguments.json:
+        print_json(figures)
+        return 0
+    out = console()
+    out.print(say("simulate.series", kind=arguments.game, count=figure(len(courses))))
+    table = Table()
+    for column in ("game", "played", "mean", "won"):
+        table.add_column(say(f"simulate.{column}"), justify="right")
+    for row in figures["games"]:
+        table.add_row(*[_short(row[name]) for name in ("game", "played", "mean", "won")])
+    out.print(table)
+    for verdict, count in Counter(figures["verdicts"]).most_common(_SHOWN):
+        out.print(f"{count:4}  {verdict}")
     return 0
 
 
@@ -70,6 +107,8 @@ def _print(figures: dict[str, Any]) -> None:
             ]
         )
     out.print(table)
+    for entrant in figures["entrants"]:
+        out.print(_in_lines(entrant))
     out.print(
         say(
             "simulate.speed",
@@ -79,6 +118,18 @@ def _print(figures: dict[str, Any]) -> None:
             build=say(f"version.{figures['build']}"),
         )
     )
+
+
+def _in_lines(entrant: dict[str, Any]) -> str:
+    """The lines of the score sheet on average, and in how many games each had points."""
+    lines = [
+        f"{name} {_short(line['mean'])} ({line['games']})"
+        for name, line in entrant["lines"].items()
+        if line["games"]
+    ]
+    if entrant["ties"]:
+        lines.append(say("simulate.ties", values=", ".join(map(_short, entrant["ties"]))))
+    return f"{entrant['player']}: {', '.join(lines)}"
 
 
 def _short(value: float) -> str:

@@ -96,6 +96,9 @@ class BestOf(Kind):
         first, second = sorted(self.wins(ledger), reverse=True)[:2]
         return left == 0 or first > second + left
 
+    def won(self, ledger: Ledger) -> int:
+        return self.wins(ledger)[0]
+
     def wins(self, ledger: Ledger) -> list[int]:
         """How many games each has won."""
         return [

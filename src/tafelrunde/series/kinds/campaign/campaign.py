@@ -27,6 +27,10 @@ from tafelrunde.series.words import Saying, saying
 
 TITLE: Final = "caverna-fiends"
 
+# What programs buy, as often as the points last: what brings fiends down at once, then what is
+# made into clubs, weapons and traps.
+PROGRAMS_BUY: Final = ("trap", "ore")
+
 _COLUMNS: Final = (
     "strength",
     "drawn",
@@ -120,6 +124,9 @@ class Campaign(Kind):
         more = {"fiends": 0, "milestone": draw(2) == 1}
         return Outcome([draw(160) - 10], outcome.places, more)
 
+    def won(self, ledger: Ledger) -> int:
+        return sum(book.won(row) for row in ledger["rows"])
+
     def over(self, ledger: Ledger) -> bool:
         return book.lost(ledger) or self.book.done(ledger)
 
@@ -129,6 +136,17 @@ class Campaign(Kind):
         if not ledger["rows"]:
             return []
         return [self._offer(ledger["rows"], bonus) for bonus in self.parts.bonuses.values()]
+
+    def counsel(self, ledger: Ledger) -> str:
+        """All for the next game, as only five won games count: traps first, then materials."""
+        if ledger["rows"]:
+            row = ledger["rows"][-1]
+            for thing in PROGRAMS_BUY:
+                for bonus in self.parts.bonuses.values():
+                    wanted = thing in bonus.choose and bonus.once > 0
+                    if wanted and self.book.affordable(row, bonus.name, "once"):
+                        return f"once:{bonus.name}"
+        return ""
 
     def decide(self, ledger: Ledger, choice: str) -> None:
         verb, _, name = choice.partition(":")
