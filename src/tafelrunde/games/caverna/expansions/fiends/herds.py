@@ -188,7 +188,7 @@ def contents_of_type(left: list[Pen], pen: Pen, kind: int, count: int) -> list[i
     """What can stand in one of the places that are left when there is nobody of another type."""
     here = room_for(pen, kind)
     fewest = max(count - all_room_for(left, kind) + here, 0)
-    most = min(count, here, _MOST)
+    most = min(min(count, here), _MOST)
     found: list[int] = []
     for number in range(fewest, most + 1):
         found.append(kind * HERD + number if number > 0 else 0)
@@ -202,7 +202,7 @@ def rows_of_type(order: list[Pen], kind: int, count: int) -> list[int]:
     for pen in order:
         here = room_for(pen, kind)
         later -= here
-        here = min(count, here, _MOST)
+        here = min(min(count, here), _MOST)
         if here > 0 and count - here <= later:
             rows.extend((pen.cell, SHEEP + kind, here))
             count -= here
