@@ -147,8 +147,11 @@ def dwarfs_beside_fiends(game: Fiends, player: int) -> int:
     count = 0
     void = game.land[player][VOID]
     if void:
-        for person in game.family(player):
-            if game.kinds[player][person] == 0 and void & BIT[game.lodgings[player][person]]:
+        posts = game.posts[player]
+        kinds = game.kinds[player]
+        lodgings = game.lodgings[player]
+        for person in range(len(posts)):
+            if posts[person] != NOT_BORN and kinds[person] == 0 and void & BIT[lodgings[person]]:
                 count += 1
     return count
 

@@ -229,8 +229,10 @@ class Fiends(Caverna):
 
         Its captive, too (O-13.9). Where it breaks in, the cell is of no use from now on (O-13.4).
         """
-        before = self.orcs[player][orc]
-        self.orcs[player] = replaced(self.orcs[player], orc, place)
+        places = self.orcs[player].copy()
+        before = places[orc]
+        places[orc] = place
+        self.orcs[player] = places
         if self.caught[player][orc]:
             self.caught[player] = replaced(self.caught[player], orc, 0)
         if self.captives[player][orc]:
