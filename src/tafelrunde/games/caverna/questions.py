@@ -144,15 +144,18 @@ def stable_price(game: Caverna, player: int) -> int:
 def rubies_for(game: Caverna, player: int, bill: list[int]) -> int:
     """The rubies that buy what is lacking for a bill; food comes from meals first, if allowed."""
     rubies = 0
+    goods = game.goods[player]
     for good in range(len(bill)):
-        lacking = bill[good] - game.goods[player][good]
-        if lacking > 0 and good == FOOD:
-            if game.spare_meals:
-                lacking -= all_meals(game, player)
-            each = game.board.ruby_food
-            rubies += (lacking + each - 1) // each if lacking > 0 else 0
-        elif lacking > 0:
+        lacking = bill[good] - goods[good]
+        if lacking <= 0:
+            continue
+        if good != FOOD:
             rubies += lacking
+            continue
+        if game.spare_meals:
+            lacking -= all_meals(game, player)
+        each = game.board.ruby_food
+        rubies += (lacking + each - 1) // each if lacking > 0 else 0
     return rubies
 
 

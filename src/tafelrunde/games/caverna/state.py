@@ -16,7 +16,6 @@ from tafelrunde.games.caverna.board import LAST_ROUND, Board
 from tafelrunde.games.caverna.catalogue import CROP_BITS, CROP_COUNT, Catalogue
 from tafelrunde.games.caverna.goods import DOG, DONKEY, FOOD, affords, is_farm_animal
 from tafelrunde.games.caverna.home.cells import (
-    ALL_CELLS,
     BARE,
     BIT,
     CAVERNS,
@@ -44,6 +43,7 @@ from tafelrunde.games.caverna.home.cells import (
     STABLES,
     TUNNELS,
     VOID,
+    members,
     size,
 )
 from tafelrunde.games.caverna.tiles.row import ORANGE, TRADE_BITS
@@ -516,11 +516,11 @@ class Caverna(Game):
         """Find a player's tiles anew: one has come or gone, or is of no use."""
         laid: list[Laid] = []
         rooms = self.land[player][ROOMS]
-        for cell in ALL_CELLS:
-            if rooms >> cell & 1:
-                what = self.cells[player][cell] & LAND_BITS
-                if FURNISHED <= what < FURNISHED + len(self.tiles):
-                    laid.append(Laid(self.tiles[what - FURNISHED], cell))
+        cells = self.cells[player]
+        for cell in members(rooms):
+            what = cells[cell] & LAND_BITS
+            if FURNISHED <= what < FURNISHED + len(self.tiles):
+                laid.append(Laid(self.tiles[what - FURNISHED], cell))
         if laid or self.held[player].tiles:
             if len(laid) > 1:
                 laid.sort(key=_by_number)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WIDTH: Final = 8
 CELLS: Final = 48
 
@@ -178,6 +180,22 @@ def size(cells: int) -> int:
     count += count >> 8
     count += count >> 16
     return (count + (count >> 32)) & 63
+
+
+def members(cells: int) -> list[int]:
+    """The cells of a set, in order."""
+    found: list[int] = []
+    left: i64 = i64(cells)
+    cell: i64 = 0
+    while left:
+        while left & 15 == 0:
+            left >>= 4
+            cell += 4
+        if left & 1:
+            found.append(int(cell))
+        left >>= 1
+        cell += 1
+    return found
 
 
 def mate(cell: int, land: int) -> int:

@@ -14,11 +14,11 @@ from tafelrunde.games.caverna.home.cells import (
     ENTRY,
     ENTRY_CELL,
     FURNISHED,
-    INDOORS,
     LAND_BITS,
     ORE_MINE,
     RUBY_MINE,
     TUNNEL,
+    members,
 )
 
 # So many fiends could take any tile, which is so before scoring.
@@ -52,12 +52,12 @@ def appeal(game: Fiends, player: int, cell: int) -> int:
 def tiles_of_cave(game: Fiends, player: int) -> list[int]:
     """The cells of the cave with something on them, but for the Entry-level dwelling."""
     cells = game.cells[player]
-    dug = game.dug(player)
-    return [
-        cell
-        for cell in INDOORS
-        if dug >> cell & 1 != 0 and cells[cell] & LAND_BITS not in (BARE, ENTRY)
-    ]
+    found: list[int] = []
+    for cell in members(game.dug(player)):
+        what = cells[cell] & LAND_BITS
+        if what != BARE and what != ENTRY:
+            found.append(cell)
+    return found
 
 
 def could_take(game: Fiends, player: int, comers: int) -> int:

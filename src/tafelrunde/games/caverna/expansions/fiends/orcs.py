@@ -102,11 +102,22 @@ def lives_in(game: Fiends, player: int, cell: int) -> list[int]:
     """Who lives on a cell."""
     posts = game.posts[player]
     lodgings = game.lodgings[player]
-    return [
-        person
-        for person in range(len(posts))
-        if lodgings[person] == cell and posts[person] != NOT_BORN
-    ]
+    found: list[int] = []
+    for person in range(len(posts)):
+        if posts[person] != NOT_BORN and lodgings[person] == cell:
+            found.append(person)
+    return found
+
+
+def residents(game: Fiends, player: int, cell: int) -> int:
+    """How many live on a cell."""
+    posts = game.posts[player]
+    lodgings = game.lodgings[player]
+    count = 0
+    for person in range(len(posts)):
+        if posts[person] != NOT_BORN and lodgings[person] == cell:
+            count += 1
+    return count
 
 
 def guest_room(game: Fiends, player: int) -> int:
@@ -136,8 +147,11 @@ def dwarfs_beside_fiends(game: Fiends, player: int) -> int:
     count = 0
     void = game.land[player][VOID]
     if void:
-        for person in game.family(player):
-            if game.kinds[player][person] == 0 and void & BIT[game.lodgings[player][person]]:
+        posts = game.posts[player]
+        kinds = game.kinds[player]
+        lodgings = game.lodgings[player]
+        for person in range(len(posts)):
+            if posts[person] != NOT_BORN and kinds[person] == 0 and void & BIT[lodgings[person]]:
                 count += 1
     return count
 

@@ -10,13 +10,13 @@ from tafelrunde.games.caverna.home.cells import (
     CELLS,
     FURNISHED,
     INDOOR_SET,
-    INDOORS,
     LAND_BITS,
     ROCK,
     ROCK_SET,
     ROOMS,
     SET_OF,
     VOID,
+    members,
 )
 from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.catalogue import Fault
@@ -201,7 +201,8 @@ class Fiends(Caverna):
 
     def is_captive(self, player: int, person: int) -> bool:
         """Whether a fiend holds somebody in the cave (O-13.5)."""
-        return self.captured[player] >> person & 1 != 0
+        captured = self.captured[player]
+        return captured != 0 and captured >> person & 1 != 0
 
     def free_captive(self, player: int, orc: int) -> None:
         """Whoever a fiend held is free again (O-13.9)."""
@@ -228,8 +229,10 @@ class Fiends(Caverna):
 
         Its captive, too (O-13.9). Where it breaks in, the cell is of no use from now on (O-13.4).
         """
-        before = self.orcs[player][orc]
-        self.orcs[player] = replaced(self.orcs[player], orc, place)
+        places = self.orcs[player].copy()
+        before = places[orc]
+        places[orc] = place
+        self.orcs[player] = places
         if self.caught[player][orc]:
             self.caught[player] = replaced(self.caught[player], orc, 0)
         if self.captives[player][orc]:
@@ -254,14 +257,13 @@ class Fiends(Caverna):
             return
         land[VOID] = void
         tiles = False
-        for cell in INDOORS:
-            if changed >> cell & 1:
-                what = self.cells[player][cell] & LAND_BITS
-                if what == BARE:
-                    land[ROCK] ^= BIT[cell] & ROCK_SET
-                else:
-                    land[SET_OF[what] if what < FURNISHED else ROOMS] ^= BIT[cell]
-                tiles = tiles or what >= FURNISHED
+        for cell in members(changed):
+            what = self.cells[player][cell] & LAND_BITS
+            if what == BARE:
+                land[ROCK] ^= BIT[cell] & ROCK_SET
+            else:
+                land[SET_OF[what] if what < FURNISHED else ROOMS] ^= BIT[cell]
+            tiles = tiles or what >= FURNISHED
         if tiles:
             self.hold(player)
 
@@ -283,6 +285,13 @@ class Fiends(Caverna):
         """A movement card lies open before a player; 0 for none, as it goes back to its deck."""
         if self.hands[player] != card:
             self.hands = replaced(self.hands, player, card)
+
+    def deal_all(self, players: list[int], cards: list[int]) -> None:
+        """Cards lie open before several players, by their places in all decks."""
+        hands = self.hands.copy()
+        for at in range(len(players)):
+            hands[players[at]] = cards[at] + 1
+        self.hands = hands
 
     def weaken(self, player: int, orc: int, might: int) -> None:
         """The strength of an orc is this from now on."""

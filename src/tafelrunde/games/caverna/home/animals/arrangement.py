@@ -21,6 +21,7 @@ from tafelrunde.games.caverna.home.cells import (
     ROOMS,
     RUBY_MINES,
     STABLES,
+    members,
 )
 from tafelrunde.games.caverna.tiles.row import ANIMAL_PAIRS, CATTLE_ROOM, SHEEP_PER_DWARF
 
@@ -60,9 +61,7 @@ def pens(game: Caverna, player: int) -> list[Pen]:
     stabled = (land[FOREST] | land[MEADOWS]) & stables
     pastures = land[PASTURES] | land[LARGE]
     some = mines | stabled | pastures | fields | land[ROOMS]
-    for cell in ALL_CELLS:
-        if not some >> cell & 1:
-            continue
+    for cell in members(some):
         bit = BIT[cell]
         if mines & bit:
             found.append(Pen(cell, 1, _DONKEYS_ONLY))

@@ -74,6 +74,9 @@ def standing(game: Caverna, player: int) -> list[list[int]]:
     """Rows of cell, good and number: where the animals stand, fixed or not."""
     if not is_fixed(game, player):
         return arrange(game, player)
+    fixed = game.fixed[player]
+    if _unchanged(game, player):
+        return [fixed[at : at + 3] for at in range(0, len(fixed), 3)]
     rows = _stayed(game, player, game.goods[player])
     _take_in(game, player, rows, game.goods[player])
     return rows
@@ -118,18 +121,26 @@ def lose(game: Caverna, player: int, cell: int) -> list[list[int]]:
 
 
 def _all_elsewhere(game: Caverna, player: int, cells: list[int]) -> bool:
-    """Whether all farm animals still stand where they were fixed, and none on these cells.
+    """Whether it is plain that all farm animals are fixed, and none on these cells."""
+    fixed = game.fixed[player]
+    for at in range(0, len(fixed), 3):
+        if listed(cells, fixed[at]):
+            return False
+    return len(fixed) > 0 and _unchanged(game, player)
+
+
+def _unchanged(game: Caverna, player: int) -> bool:
+    """Whether all farm animals still stand where they were fixed, and nobody came or went.
 
     With dogs among them it takes more to know that, so the answer is no.
     """
     fixed = game.fixed[player]
-    goods = game.goods[player]
-    left = goods[SHEEP : CATTLE + 1]
+    left = game.goods[player][SHEEP : CATTLE + 1]
     for at in range(0, len(fixed), 3):
-        if fixed[at + 1] == DOG or listed(cells, fixed[at]):
+        if fixed[at + 1] == DOG:
             return False
         left[fixed[at + 1] - SHEEP] -= fixed[at + 2]
-    return len(fixed) > 0 and not any(left)
+    return left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0
 
 
 def _stayed(game: Caverna, player: int, goods: list[int]) -> list[list[int]]:

@@ -114,7 +114,11 @@ def empty_meadows(game: Caverna, player: int) -> int:
 def shelters(game: Caverna, player: int) -> int:
     """The cells on which animals can stand, those that are of no use for the time being as well."""
     land = game.land[player]
-    outdoors = land[MEADOWS] | land[FIELDS] | land[PASTURES] | land[LARGE]
+    meadows = land[MEADOWS] if game.goods[player][DOG] > 0 else land[MEADOWS] & land[STABLES]
+    fields = land[FIELDS]
+    if fields and not game.fixed[player]:
+        fields = game.folk[player].field_pens(game, player)
+    outdoors = meadows | fields | land[PASTURES] | land[LARGE]
     stables = land[FOREST] & land[STABLES]
     return outdoors | stables | land[ORE_MINES] | land[RUBY_MINES] | land[ROOMS] | land[VOID]
 

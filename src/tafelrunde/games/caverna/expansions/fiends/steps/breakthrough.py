@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.cave import appeal, tiles_of_cave
-from tafelrunde.games.caverna.expansions.fiends.state import ON_CELL, Fiends
+from tafelrunde.games.caverna.expansions.fiends.state import LETTERS, ON_CELL, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.friends import welcome
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import settle_rest, weakest_in
 from tafelrunde.games.caverna.expansions.fiends.verbs import BREAK_IN
@@ -22,9 +22,10 @@ from tafelrunde.kernel.step import PlayerStep, Step
 def best_cells(game: Fiends, player: int, orc: int) -> list[int]:
     """The cells among which it is for the owner to choose where an orc goes (O-13.1, O-13.3)."""
     others = 0
-    for other in orcs.fiends(game, player):
-        if other != orc:
-            others |= BIT[game.orc_cell(player, other)]
+    places = game.orcs[player]
+    for other in range(LETTERS):
+        if other != orc and places[other] >= ON_CELL:
+            others |= BIT[places[other] - ON_CELL]
     best: list[int] = []
     most = 0
     for cell in tiles_of_cave(game, player):
@@ -42,7 +43,7 @@ def best_cells(game: Fiends, player: int, orc: int) -> list[int]:
 
 def is_home(game: Fiends, player: int, cell: int) -> bool:
     """Whether an animal, a dwarf or a friendly orc lives on a cell."""
-    if orcs.lives_in(game, player, cell):
+    if orcs.residents(game, player, cell) > 0:
         return True
     if not has_farm_animals(game, player) or not room.shelters(game, player) & BIT[cell]:
         return False
@@ -76,7 +77,8 @@ def occupy(game: Fiends, player: int, orc: int, cell: int) -> None:
     if captive >= 0:
         game.capture(player, orc, captive)
         game.tell("captured", player, orc, game.kinds[player][captive])
-    game.recheck(player)
+    if has_farm_animals(game, player):
+        game.recheck(player)
 
 
 class BreakIn(Step[Caverna]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.expansions.fiends import orcs
@@ -24,12 +24,17 @@ from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import (
 )
 from tafelrunde.games.caverna.expansions.fiends.steps.lodging import set_free
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import Walk, enter, ways
-from tafelrunde.games.caverna.expansions.fiends.steps.stabling import Settle, eaten_first, is_risky
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import (
+    A_HERD,
+    Settle,
+    eaten_first,
+    is_risky,
+)
 from tafelrunde.games.caverna.expansions.fiends.verbs import BRIBE, PUSH
 from tafelrunde.games.caverna.expansions.fiends.ways import around
-from tafelrunde.games.caverna.goods import is_farm_animal
+from tafelrunde.games.caverna.goods import FOOD, is_farm_animal
 from tafelrunde.games.caverna.home.animals import fixed, room
-from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL
+from tafelrunde.games.caverna.home.cells import BIT, CELLS, ENTRY_CELL, INDOOR_SET
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.reach import FOOD_LIST, Wish, within_reach
@@ -37,6 +42,11 @@ from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, listed, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import PROPOSED, Step
+
+# The moves that push an orc, by the cell on which it stands (O-11.6).
+_PUSHES: Final[list[list[Move]]] = [
+    [PUSH + cell for cell in around(start)] for start in range(CELLS)
+]
 
 
 class OrcEvent(Step[Caverna]):
@@ -71,11 +81,14 @@ class OrcEvent(Step[Caverna]):
 def draws(game: Fiends, deck: int, players: list[int]) -> list[int]:
     """A different card of a whole deck for each of these players (O-11.4)."""
     drawn: list[int] = []
+    gone: list[int] = []
     for _ in players:
         card = (deck - 1) * DECK + game.random(DECK - len(drawn))
-        for gone in sorted(drawn):
-            if gone <= card:
-                card += 1
+        at = 0
+        while at < len(gone) and gone[at] <= card:
+            card += 1
+            at += 1
+        gone.insert(at, card)
         drawn.append(card)
     return drawn
 
@@ -91,6 +104,12 @@ def about_to_enter(game: Fiends, player: int, orc: int) -> int:
     return found
 
 
+def line_up(game: Fiends, player: int, orc: int) -> None:
+    """Of the animals that stand still, those that an orc is about to drive off are eaten first."""
+    if len(game.fixed[player]) > A_HERD:
+        eaten_first(game, player, about_to_enter(game, player, orc))
+
+
 class CallOrc(Step[Caverna]):
     """A letter is called: cards for all, then bribes and pushes of all, then all move (O-11.3)."""
 
@@ -102,24 +121,28 @@ class CallOrc(Step[Caverna]):
 
     def run(self, game: Caverna) -> None:
         found = orcs.of(game)
-        order = game.in_order()
-        outside = [player for player in order if orcs.in_forest(found, player, self.orc)]
+        active: list[int] = []
+        outside: list[int] = []
+        for player in game.in_order():
+            cell = found.orc_cell(player, self.orc)
+            if cell >= 0:
+                active.append(player)
+                if not INDOOR_SET & BIT[cell]:
+                    outside.append(player)
         deck = found.box.event_boards[found.event - 1].decks[self.orc]
         cards = draws(found, deck, outside)
+        found.deal_all(outside, cards)
         for at in range(len(outside)):
-            found.deal(outside[at], cards[at] + 1)
             game.tell("card_drawn", outside[at], self.orc, cards[at])
-        active = [player for player in order if found.orc_cell(player, self.orc) >= 0]
         for player in active:
             game.then(Parley(player, self.orc, 0))
         for player in active:
-            if player in outside:
+            if listed(outside, player):
                 game.then(Walk(player, self.orc, 0))
             else:
                 game.then(BreakIn(player, self.orc))
         for player in active:
-            if fixed.is_fixed(game, player):
-                eaten_first(found, player, about_to_enter(found, player, self.orc))
+            line_up(found, player, self.orc)
 
     def sound(self, game: Caverna) -> bool:
         return orcs.of(game).event > 0
@@ -139,7 +162,7 @@ class PayMore(Wish):
         parley = self.parley
         if self.owned < parley.might(found) and parley.can_bribe(found, self.owned + 1):
             return True
-        return not self.pushes and len(parley.targets(found)) > 0
+        return not self.pushes and parley.pushes(found)
 
 
 class Parley(Decision):
@@ -155,14 +178,17 @@ class Parley(Decision):
 
     def choices(self, game: Caverna) -> list[Move]:
         found = orcs.of(game)
-        if found.orc_cell(self.player, self.orc) < 0:
+        cell = found.orc_cell(self.player, self.orc)
+        if cell < 0:
             return []
         moves: list[Move] = []
+        owned = game.have(self.player, self.bribe_good(found))
         for amount in range(1, self.might(found) + 1):
-            if not self.can_bribe(found, amount):
+            if amount > owned and not self.can_bribe(found, amount):
                 break
             moves.append(BRIBE + amount)
-        moves.extend([PUSH + cell for cell in self.targets(found)])
+        if self.pushes(found):
+            moves.extend(_PUSHES[cell])
         moves.append(DONE)
         return moves
 
@@ -177,9 +203,9 @@ class Parley(Decision):
     def can_bribe(self, game: Fiends, amount: int) -> bool:
         """Whether so much is there."""
         good = self.bribe_good(game)
-        if game.have(self.player, good) >= amount:
+        if game.reaches(self.player, good, amount):
             return True
-        if game.spare == 0 and not game.spare_meals:
+        if good != FOOD or (game.spare == 0 and not game.spare_meals):
             return False
         return game.folk[self.player].covers(game, self.player, game.bill(good, amount), 0)
 
@@ -191,12 +217,11 @@ class Parley(Decision):
         """Whether the price of pushing is there."""
         return game.folk[self.player].covers(game, self.player, self.price(game), 0)
 
-    def targets(self, game: Fiends) -> list[int]:
-        """The cells to which the orc can be pushed now."""
-        outside = orcs.in_forest(game, self.player, self.orc)
-        if self.pushed or not outside or not self.can_push(game):
-            return []
-        return around(game.orc_cell(self.player, self.orc))
+    def pushes(self, game: Fiends) -> bool:
+        """Whether the orc can be pushed now, to any cell around it."""
+        return (
+            self.pushed == 0 and orcs.in_forest(game, self.player, self.orc) and self.can_push(game)
+        )
 
     def obliges(self) -> bool:
         return False
@@ -214,8 +239,10 @@ class Parley(Decision):
         found = orcs.of(game)
         if found.orc_cell(self.player, self.orc) < 0:
             return False
-        owned = game.have(self.player, self.bribe_good(found))
-        wish = PayMore(self, owned, len(self.targets(found)) > 0)
+        good = self.bribe_good(found)
+        if not lists & ~FOOD_LIST and good != FOOD and self.price(found)[FOOD] == 0:
+            return False
+        wish = PayMore(self, game.have(self.player, good), self.pushes(found))
         return within_reach(game, self.player, wish, lists)
 
     def threatens(self, game: Fiends) -> bool:
@@ -310,8 +337,8 @@ class Pushed(Step[Caverna]):
         held = found.caught[self.player][self.orc]
         if held or not orcs.in_forest(found, self.player, self.orc):
             found.deal(self.player, 0)
-        elif fixed.is_fixed(game, self.player):
-            eaten_first(found, self.player, about_to_enter(found, self.player, self.orc))
+        else:
+            line_up(found, self.player, self.orc)
 
 
 class LastOrc(Step[Caverna]):

@@ -11,14 +11,14 @@ from tafelrunde.games.caverna.expansions.fiends.steps.lodging import dwellings
 from tafelrunde.games.caverna.expansions.fiends.verbs import BEFRIEND, MOVE_IN
 from tafelrunde.games.caverna.state import AT_HOME, Caverna, replaced
 from tafelrunde.games.caverna.verbs import DONE
-from tafelrunde.kernel.moves import Move, argument_of, verb_of
+from tafelrunde.kernel.moves import Move, argument_of, listed, verb_of
 from tafelrunde.kernel.phrase import Loss, Phrase, Reason
 from tafelrunde.kernel.step import PlayerStep, Step
 
 
 def welcome(game: Fiends, player: int) -> None:
     """Held orcs move into free rooms at once (O-10.1); asked when one is held or a room is new."""
-    if any(game.caught[player]):
+    if listed(game.caught[player], 1):
         game.then(Welcome(player))
 
 

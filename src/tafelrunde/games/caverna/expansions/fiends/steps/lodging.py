@@ -14,10 +14,11 @@ from tafelrunde.games.caverna.home.cells import (
     BIT,
     ENTRY_CELL,
     FURNISHED,
-    INDOORS,
+    INDOOR_SET,
     LAND_BITS,
     ROOMS,
     VOID,
+    members,
 )
 from tafelrunde.games.caverna.state import NOT_BORN, Caverna
 from tafelrunde.games.caverna.tiles.row import ROOM
@@ -28,11 +29,6 @@ from tafelrunde.kernel.step import Step
 
 # Nobody lives on the corner of the edge: it stands for a dwelling that nobody has named.
 NOWHERE: Final = 0
-
-_ENTRY_FIRST: Final[list[int]] = [
-    ENTRY_CELL,
-    *(cell for cell in INDOORS if cell != ENTRY_CELL),
-]
 
 
 def free_room(game: Fiends, player: int, cell: int) -> int:
@@ -46,17 +42,23 @@ def free_room(game: Fiends, player: int, cell: int) -> int:
             return 0
         row = game.tiles[what - FURNISHED].row
         room = row.perks[ROOM] + row.numbers.get(orcs.EITHER_ROOM, 0)
-    return room - len(orcs.lives_in(game, player, cell)) if room > 0 else 0
+    return room - orcs.residents(game, player, cell) if room > 0 else 0
 
 
 def dwellings(game: Fiends, player: int) -> list[int]:
     """The cells on which dwarfs can still move in, the Entry-level dwelling first."""
-    rooms = game.land[player][ROOMS]
-    return [
-        cell
-        for cell in _ENTRY_FIRST
-        if rooms >> cell & 1 != 0 and free_room(game, player, cell) > 0
-    ]
+    found: list[int] = []
+    if free_room(game, player, ENTRY_CELL) > 0:
+        found.append(ENTRY_CELL)
+    for cell in members(other_rooms(game, player)):
+        if free_room(game, player, cell) > 0:
+            found.append(cell)
+    return found
+
+
+def other_rooms(game: Fiends, player: int) -> int:
+    """The furnished cells of the cave, but for the Entry-level dwelling."""
+    return game.land[player][ROOMS] & INDOOR_SET & ~BIT[ENTRY_CELL]
 
 
 def homeless(game: Fiends, player: int) -> list[int]:
@@ -78,19 +80,23 @@ def homeless(game: Fiends, player: int) -> list[int]:
 def weakest_in(game: Fiends, player: int, cell: int) -> int:
     """Who would be captured on a cell: the weakest of those who live there, or -1 (O-13.5)."""
     weakest = -1
-    for person in orcs.lives_in(game, player, cell):
-        if weakest < 0 or game.weapons[player][person] < game.weapons[player][weakest]:
+    posts = game.posts[player]
+    lodgings = game.lodgings[player]
+    weapons = game.weapons[player]
+    for person in range(len(posts)):
+        lives_here = posts[person] != NOT_BORN and lodgings[person] == cell
+        if lives_here and (weakest < 0 or weapons[person] < weapons[weakest]):
             weakest = person
     return weakest
 
 
 def at_risk(game: Fiends, player: int, comers: int) -> list[int]:
     """The dwellings that so many fiends could take and dwarfs can move into."""
-    rooms = [cell for cell in dwellings(game, player) if cell != ENTRY_CELL]
-    if not rooms:
-        return rooms
+    rooms = other_rooms(game, player)
+    if rooms == 0:
+        return []
     risk = could_take(game, player, comers)
-    return [cell for cell in rooms if risk & BIT[cell]]
+    return [cell for cell in members(rooms & risk) if free_room(game, player, cell) > 0]
 
 
 def settle_rest(game: Fiends, player: int) -> None:
@@ -103,14 +109,17 @@ def settle_rest(game: Fiends, player: int) -> None:
 def lodge_all(game: Fiends, player: int, waiting: list[int], shunned: int) -> None:
     """One after the other lives in the first dwelling with room, not in one that is shunned."""
     rooms = dwellings(game, player)
-    for person in waiting:
-        if not rooms:
-            return
+    if shunned:
         safe = [cell for cell in rooms if not shunned & BIT[cell]]
-        cell = safe[0] if safe else rooms[0]
-        game.lodge(player, person, cell)
-        if free_room(game, player, cell) <= 0:
-            rooms.remove(cell)
+        rooms = safe + [cell for cell in rooms if shunned & BIT[cell]]
+    lodgings = game.lodgings[player].copy()
+    at = 0
+    for cell in rooms:
+        for _ in range(free_room(game, player, cell)):
+            if at < len(waiting):
+                lodgings[waiting[at]] = cell
+                at += 1
+    game.lodgings[player] = lodgings
 
 
 def set_free(game: Fiends, player: int) -> None:
@@ -145,8 +154,8 @@ class Lodge(Step[Caverna]):
     def moves(self, game: Caverna) -> list[Move]:
         found = orcs.of(game)
         cell = self.asks_for(found)
-        waiting = homeless(found, self.player)
-        if cell < 0 or not waiting:
+        waiting = homeless(found, self.player) if cell >= 0 else []
+        if not waiting:
             return []
         moves: list[Move] = []
         for person in waiting:

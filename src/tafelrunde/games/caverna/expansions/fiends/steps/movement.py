@@ -83,24 +83,28 @@ class Walk(Step[Caverna]):
         self.walked = walked
 
     def run(self, game: Caverna) -> None:
+        """Walk on up to the end, or to a step after which something else comes first."""
         found = orcs.of(game)
-        if not self.goes_on(found):
-            found.deal(self.player, 0)
-            return
-        steps = found.box.cards[found.hands[self.player] - 1].steps
-        cell = walks_to(found.orc_cell(self.player, self.orc), steps[self.walked])
-        enter(found, self.player, self.orc, cell)
-        if self.walked + 1 < len(steps) and cell != ENTRY_CELL:
-            game.then(Walk(self.player, self.orc, self.walked + 1))
-        else:
-            found.deal(self.player, 0)
+        walked = self.walked
+        before = len(game.stack)
+        while self.goes_on(found, walked):
+            steps = found.box.cards[found.hands[self.player] - 1].steps
+            cell = walks_to(found.orc_cell(self.player, self.orc), steps[walked])
+            enter(found, self.player, self.orc, cell)
+            walked += 1
+            if walked == len(steps) or cell == ENTRY_CELL:
+                break
+            if len(game.stack) > before:
+                game.then(Walk(self.player, self.orc, walked))
+                return
+        found.deal(self.player, 0)
 
-    def goes_on(self, game: Fiends) -> bool:
+    def goes_on(self, game: Fiends, walked: int) -> bool:
         """Whether there is a card, and an orc outside; one held before breaks free (O-12.6)."""
         return (
             game.hands[self.player] > 0
             and orcs.in_forest(game, self.player, self.orc)
-            and (self.walked == 0 or not game.caught[self.player][self.orc])
+            and (walked == 0 or not game.caught[self.player][self.orc])
         )
 
     def sound(self, game: Caverna) -> bool:
