@@ -21,6 +21,7 @@ from tafelrunde.kernel.catalogue import Fault, fault
 from tafelrunde.kernel.errors import BadPosition
 from tafelrunde.kernel.moves import Move, Verb, argument_of
 from tafelrunde.kernel.phrase import Phrase
+from tafelrunde.kernel.score import Share
 from tafelrunde.kernel.step import PlayerStep, Step
 from tests.rules.caverna.house_rules import HouseCourse, Rules, expansion, more
 from tests.rules.caverna.positions import Table, caverna_of, position
@@ -445,6 +446,9 @@ class Relocation(HouseCourse):
     def more_points(self, game: Caverna, player: int, lines: dict[str, float]) -> None:
         lines["patience"] = player
 
+    def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
+        found.append(Share("patience", "share.player", [player], player))
+
     def tie_break(self, game: Caverna, player: int) -> list[float]:
         return [game.have(player, WOOD)]
 
@@ -473,6 +477,7 @@ def test_more_points_and_a_tie_that_is_broken() -> None:
     rules = Rules(course=Relocation(), steps=[Relocate])
     table = rules.play(position(goods=goods, other={"goods": {"wood": 2}}), stack=[])
     assert table.score(1)["patience"] == 1
+    assert [share.points for share in table.game.shares(1) if share.line == "patience"] == [1]
     assert table.total(0) == table.total(1)
     assert table.game.ranking() == [[1], [0]]
     assert position(goods=goods, other={"goods": {"gold": 1}}).game.ranking() == [[0, 1]]

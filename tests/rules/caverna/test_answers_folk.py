@@ -17,6 +17,7 @@ from tafelrunde.games.caverna.tiles.row import EACH_HARVEST, ORANGE, Barter
 from tafelrunde.games.caverna.verbs import KEEP
 from tafelrunde.kernel.moves import Move, Verb, argument_of
 from tafelrunde.kernel.phrase import Reason
+from tafelrunde.kernel.score import Share
 from tafelrunde.kernel.step import PlayerStep
 from tests.rules.caverna.house_rules import Rules, cell, expansion, more
 from tests.rules.caverna.positions import SPACES, TILES, Table, caverna_of, position
@@ -479,6 +480,9 @@ class DarkElves(Folk):
     def more_points(self, game: Caverna, player: int, lines: dict[str, float]) -> None:
         lines["mushrooms"] = 4
 
+    def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
+        found.append(Share("mushrooms", "share.goods", [2, FOOD], 4))
+
     def unused(self, game: Caverna, player: int) -> int:
         return 0
 
@@ -494,6 +498,8 @@ def test_points_of_two_folk() -> None:
     other = table.score(1)
     assert (other["furnishings"], other["unused"]) == (3, -22)
     assert "mushrooms" not in other
+    told = [share.points for share in table.game.shares(0) if share.line == "mushrooms"]
+    assert told == [score["mushrooms"]]
 
 
 # ---------------------------------------------------------------------- whole games

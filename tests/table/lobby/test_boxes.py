@@ -54,8 +54,9 @@ async def test_a_table_of_a_box_is_called_by_its_own_title(sqlite_database: str)
             "/new/caverna-test", data={**form, "colour": ["blue", "orange"], "public": "true"}
         )
         assert made.status_code == 303
-        row = re.findall(r'class="row-name">([^<]*)<', (await client.get("/")).text)
-        assert row == ["Caverna: The Test"]
+        page = (await client.get("/")).text
+        rows = re.findall(r'href="/t/[^"]*">\s*<span class="row-name">([^<]*)<', page)
+        assert rows == ["Caverna: The Test"]
         (table,) = (await client.get("/api/tables?scope=mine")).json()
         assert (table["game"], table["name"]) == ("caverna-test", "Caverna: The Test")
 
