@@ -65,7 +65,7 @@ def checked(phrase: str, text: str) -> str:
         if phrase not in PHRASES or text:
             raise Refused("bad_line", f"A phrase is one of {', '.join(PHRASES)}, without words.")
         return ""
-    words = one_line(text)
+    words = one_line(" ".join(text.split()))
     if not 1 <= len(words) <= LENGTH:
         raise Refused("bad_line", f"A line has 1 to {LENGTH} characters.")
     return words

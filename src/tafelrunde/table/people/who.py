@@ -68,7 +68,7 @@ def needs_name(who: Who) -> None:
 
 def one_line(text: str) -> str:
     """Text as it may be shown: one line, no invisible characters."""
-    text = unicodedata.normalize("NFC", " ".join(text.split()))
+    text = unicodedata.normalize("NFC", text)
     text = "".join(
         " " if unicodedata.category(letter).startswith("Z") else letter
         for letter in text
