@@ -11,6 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import tafelrunde
+from tafelrunde.games import registry
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tafelrunde.table.app import make_app
@@ -111,7 +112,7 @@ class Listener:
         return answer.json()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", registry.shelf())
 def test_whole_games_tell_each_seat_only_what_it_may_know(
     name: str, sqlite_database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
