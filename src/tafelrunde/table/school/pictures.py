@@ -19,7 +19,7 @@ SHAPE: Final = 1.4
 _NUMBERS: Final = re.compile(r"-?\d*\.?\d+")
 _MOVED: Final = re.compile(r"(translate|scale)\(([^)]*)\)")
 _NAMED: Final = ("data-region", "data-place", "data-card")
-_BOX: Final = re.compile(r'viewBox="[^"]*"')
+_BOX: Final = re.compile(r'viewBox="([^"]*)"(?: width="[^"]*" height="[^"]*")?')
 
 # Left, top, right and bottom of something.
 Box = tuple[float, float, float, float]
