@@ -96,23 +96,6 @@ def test_two_browsers_at_one_table_see_the_same_and_only_their_own_goods(
     expect(ben.locator("#seats .mine .seat-name")).to_contain_text("Ben")
 
 
-def test_a_seat_whose_person_left_goes_to_a_bot(new_page: NewPage, address: str) -> None:
-    ada, ben = new_page(), new_page()
-    set_up(ada, address, "me", "friend")
-    ben.goto(ada.locator(".copy input").first.input_value())
-    ben.fill("input[name=name]", "Ben")
-    ben.get_by_role("button", name="Sit down").click()
-    ben.wait_for_selector("#board svg")
-    ada.wait_for_selector("#board svg")
-    ben.context.close()
-    while ada.get_attribute("#main", "data-turn") == "yes":
-        move(ada)
-    ada.get_by_role("button", name="Give the seat to a bot").click()
-    expect(ada.locator("#seats")).to_contain_text("bot")
-    assert wait_turn(ada)
-    move(ada)
-
-
 def test_two_people_at_one_screen_play_a_whole_game_behind_a_curtain(
     page: Page, address: str
 ) -> None:
