@@ -34,7 +34,7 @@ from tafelrunde.table.store.store import Store
 from tafelrunde.table.store.writer import Writer
 from tafelrunde.table.tasks import Tasks
 
-IN_THE_BACKGROUND: Final = 15
+IN_THE_BACKGROUND: Final = 10
 """How nice workers are who have as much time as they need."""
 
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from tafelrunde.drawing import plot
 from tafelrunde.drawing.plot import Series
-from tafelrunde.kernel.layouts import NARROW
+from tafelrunde.kernel import layouts
 from tafelrunde.table.coach.report import Analysis
 from tafelrunde.table.coach.words import figure, signed
 from tafelrunde.table.door.asked import house_of, who_of
@@ -34,16 +34,17 @@ async def analysis(request: Request, table: str) -> Response:
     house, who = house_of(request), who_of(request)
     found = await house.analyses.look(table, who)
     look = await house.play.look(table, who)
+    layout = layout_for(request)
     given: dict[str, Any] = {
         "analysis": found,
         "look": look,
         "say": lambda points: figure(points, who.language),
         "say_signed": lambda points: signed(points, who.language),
-        **plotted(found, look, layout_for(request) == NARROW),
+        **plotted(found, look, layout == layouts.NARROW),
     }
     if request.query_params.get("part") == "analysis":
         return HTMLResponse(render("parts/analysis.html", who.language, who=who, **given))
-    return page(request, "analysis.html", **given)
+    return page(request, "analysis.html", layout=layouts.NAMES[layout], **given)
 
 
 @router.post("/t/{table}/analysis")

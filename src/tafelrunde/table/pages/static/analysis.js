@@ -15,12 +15,16 @@ async function look() {
   if (goesOn()) setTimeout(look, EVERY);
 }
 
+// The page was drawn before anybody knew how wide the screen is.
+const misfit = () => box.dataset.layout !== layout();
+
 function put(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.querySelector(".analysis");
   const now = box.querySelector(".analysis");
   const state = next.querySelector(".analysis-state");
-  const same = now.dataset.state === next.dataset.state && Boolean(now.querySelector(".plots")) === Boolean(next.querySelector(".plots"));
+  const same = !misfit() && now.dataset.state === next.dataset.state && Boolean(now.querySelector(".plots")) === Boolean(next.querySelector(".plots"));
+  box.dataset.layout = layout();
   if (!same || !state) now.replaceWith(next);
   else {
     const focused = now.querySelector(".analysis-state").contains(document.activeElement);
@@ -29,4 +33,5 @@ function put(html) {
   }
 }
 
-if (goesOn()) setTimeout(look, EVERY);
+if (misfit()) look();
+else if (goesOn()) setTimeout(look, EVERY);
