@@ -12,6 +12,7 @@ from tafelrunde.kernel.game import Game
 from tests.browser.conftest import NewPage, Server
 from tests.browser.hands import MAIN, PATIENCE, number, play, set_up, wait_moved, wait_turn
 from tests.browser.laying import lay
+from tests.browser.test_for_everybody import AUDIT
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +44,8 @@ def test_a_hint_is_played_and_taken_back(page: Page, server: Server) -> None:
     expect(page.locator("#hint-link")).to_be_focused()
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#hint-link").click()
+    expect(turns.first).to_be_visible()
+    assert page.evaluate(AUDIT) == []
     turns.first.locator(".hint-play").click()
     wait_moved(page, before)
     expect(page.locator("#choices button.end-turn")).to_be_visible()
@@ -97,6 +100,9 @@ def test_from_the_end_of_a_game_to_its_analysis_and_on(page: Page, server: Serve
     page.wait_for_selector(".analysis[data-state=done]", timeout=3 * PATIENCE)
     expect(page.locator(".plots svg.drawing")).to_be_visible()
     expect(page.locator("#players-title + div tbody tr")).to_have_count(1)
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(AUDIT) == []
     worst = page.locator(".dear").first
     expect(worst).to_contain_text("Instead: ")
     moment = worst.locator("a.button").get_attribute("href") or ""
