@@ -50,7 +50,7 @@ def test_a_game_against_bots_from_the_one_obvious_button_to_the_score(
     columns = [
         [
             int(text.replace("−", "-"))
-            for text in sheet.locator(f"tbody tr:not(.share) td:nth-child({n})").all_inner_texts()
+            for text in sheet.locator(f".score-sheet tr.line td:nth-child({n})").all_inner_texts()
         ]
         for n in range(2, 2 + len(totals))
     ]
