@@ -67,6 +67,7 @@ async def main() -> None:
                 database=str(Path(folder) / "table.db"),
                 port=0,
                 bot_pace=0.0,
+                analysis_seconds=0.1,
                 log_level="critical",
                 limits=NO_LIMITS,
             )
@@ -111,7 +112,16 @@ async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
         shots.append(Shot(f"{game}-new", f"/new/{game}", whole=True))
         bots = ["bot:random"] * (max(low, min(high, 3)) - 1)
         running = await set_up(page, address, game, ["me", *bots])
-        at_the_table = ("table", "region", "opened", "card", "why", "rules-beside", "replay")
+        at_the_table = (
+            "table",
+            "region",
+            "opened",
+            "card",
+            "why",
+            "rules-beside",
+            "replay",
+            "hint",
+        )
         if any(only in f"{game}-{name}" for name in at_the_table):
             await play(page, 10)
         shots.append(Shot(f"{game}-table", running))
@@ -121,6 +131,7 @@ async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
         if await page.locator("#seats .seat-card").count():
             shots.append(Shot(f"{game}-card", running, open_card))
         shots.append(Shot(f"{game}-why", running, ask))
+        shots.append(Shot(f"{game}-hint", running, ask_coach))
         shots.append(Shot(f"{game}-rules-beside", running, open_rules))
         shots.append(Shot(f"{game}-replay", f"{running}/replay"))
         if only in f"{game}-score":
@@ -138,6 +149,8 @@ async def lay_tables(page: Page, address: str, only: str) -> list[Shot]:
     shots.append(Shot("series-new", "/series/new/best-of?game=meduris&players=3", whole=True))
     for name, other in (("series", "bot:random"), ("series-waiting", "friend")):
         shots.append(Shot(name, await set_up_series(page, address, other), whole=True))
+    if only in "analysis":
+        shots.append(Shot("analysis", await analysed(page, address), whole=True))
     shots.append(Shot("lobby", "/", whole=True))
     return shots
 
@@ -179,6 +192,15 @@ async def finished(page: Page, address: str, game: str, players: int) -> str:
     return f"/t/{(await answer.json())['table']}"
 
 
+async def analysed(page: Page, address: str) -> str:
+    """The path of an analysis that is made."""
+    path = f"{await finished(page, address, 'cavevscave', 2)}/analysis"
+    await page.goto(address + path)
+    await page.click(".analysis form button")
+    await page.wait_for_selector(".analysis[data-state=done]", timeout=300_000)
+    return path
+
+
 async def play(page: Page, moves: int) -> None:
     """Play so many own moves, or to the end of the game."""
     dice = random.Random(5)
@@ -203,6 +225,13 @@ async def ask(page: Page) -> None:
     if await places.count():
         await places.nth(await places.count() // 3).dispatch_event("contextmenu")
         await page.wait_for_timeout(300)
+
+
+async def ask_coach(page: Page) -> None:
+    """Ask for a hint."""
+    if await page.locator("#hint-link").count():
+        await page.keyboard.press("h")
+        await page.wait_for_selector("#hint-title")
 
 
 async def go_to_region(page: Page) -> None:

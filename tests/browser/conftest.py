@@ -39,6 +39,8 @@ serve(
         bot_pace=0.0,
         # The sample is drawn where it was put in place, not in another process.
         easels=0 if sample else 1,
+        hint_seconds=0.3,
+        analysis_seconds=0.1,
         away_seconds=3.0 if sys.argv[3:] == ["hasty"] else 300.0,
         limits=NO_LIMITS,
     )

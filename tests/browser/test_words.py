@@ -20,6 +20,7 @@ def sources() -> str:
         *FOLDER.glob("pages/*.py"),
         *FOLDER.glob("calling/*.py"),
         *FOLDER.glob("absence/*.py"),
+        *FOLDER.glob("coach/*.py"),
         FOLDER / "play" / "look.py",
         FOLDER / "play" / "explain.py",
     ]

@@ -2,6 +2,7 @@
 
 import itertools
 import re
+from collections.abc import Sequence
 from xml.etree import ElementTree
 
 import pytest
@@ -17,9 +18,11 @@ LINES = [
 ]
 
 
-def drawn(width: float = 660) -> str:
-    described = {"title": "Points", "description": "Ada: 0, 4, 9"}
-    return plot.over_time(LINES, width, axis="turns", **described).render()
+def drawn(width: float = 660, marks: Sequence[int] = ()) -> str:
+    told = "Ada: 0, 4, 9"
+    return plot.over_time(
+        LINES, width, title="Points", description=told, axis="turns", marks=marks
+    ).render()
 
 
 def stacked(width: float = 660) -> str:
@@ -35,6 +38,11 @@ def words(svg: str) -> list[str]:
 @pytest.mark.parametrize("width", [330.0, 660.0])
 def test_no_words_of_a_plot_are_small(width: float) -> None:
     assert min(text.size for text in [*texts(drawn(width)), *texts(stacked(width))]) >= 12
+
+
+def test_moments_are_marked_by_their_numbers() -> None:
+    marked = words(drawn(marks=[2, 1]))
+    assert [word for word in marked if word not in words(drawn())] == ["1", "2"]
 
 
 def test_every_line_ends_with_its_number_and_names_do_not_touch() -> None:

@@ -66,3 +66,25 @@ def test_the_best_turn_costs_nothing_and_the_worst_something() -> None:
         if imagined.after(move).decider != seat
     ]
     assert max(costs) > 0
+
+
+def test_only_turns_that_begin_as_wanted_are_compared() -> None:
+    game = tafelrunde.new("caverna", players=2, seed=3)
+    seat = game.decider
+    imagined = game.imagine(seat, 1)
+    wanted = [[move] for move in imagined.options[:2]]
+    found = advise(imagined, seat, BUDGET, 5, how=QUICK, begun=wanted)
+    assert sorted(one.moves[0] for one in found) == sorted(one[0] for one in wanted)
+    for one in found:
+        twin = imagined.clone()
+        for move in one.moves:
+            assert twin.decider == seat
+            twin.play(move)
+        assert twin.decider != seat
+
+
+def test_a_turn_that_was_never_tried_is_told_as_a_lead() -> None:
+    game = tafelrunde.new("caverna", players=2, seed=3)
+    seat = game.decider
+    found = advise(game.imagine(seat, 1), seat, Budget(playouts=0), 5, how=QUICK)
+    assert all(abs(one.expected) < 30 for one in found), "points of one seat would be far more"

@@ -37,9 +37,18 @@ class Series(NamedTuple):
 
 
 def over_time(
-    lines: Sequence[Series], width: float, *, title: str, description: str, axis: str
+    lines: Sequence[Series],
+    width: float,
+    *,
+    title: str,
+    description: str,
+    axis: str,
+    marks: Sequence[int] = (),
 ) -> svg.Drawing:
-    """A line for each seat, from the left to the right; its last number stands at its end."""
+    """A line for each seat, from the left to the right; its last number stands at its end.
+
+    Moments in `marks` are numbered, the first one with 1.
+    """
     named = width > 500
     ends = max(_label_wide(line, named) for line in lines)
     low, high = _span([value for line in lines for value in line.values])
@@ -62,6 +71,8 @@ def over_time(
     drawing.add(
         svg.text(LEFT + wide, TOP + HIGH + 16, axis, size=SMALL, anchor="end", cls="text-muted")
     )
+    for number, moment in enumerate(marks, 1):
+        drawing.add(_mark(number, x(moment)))
     for line in lines:
         spots = [(x(at), y(value)) for at, value in enumerate(line.values)]
         drawing.add(_line(line, spots))
@@ -115,6 +126,13 @@ def figure(value: float) -> str:
 
 
 # ---------------------------------------------------------------------- lines
+
+
+def _mark(number: int, x: float) -> str:
+    """A moment to which a text beside the plot comes back."""
+    return svg.line(x, TOP + 8, x, TOP + HIGH, "s-muted", stroke_dasharray="2 4") + svg.text(
+        x, TOP + 4, str(number), size=SMALL, cls="text-strong"
+    )
 
 
 def _line(line: Series, spots: Sequence[svg.Point]) -> str:

@@ -8,10 +8,10 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.judge import Judge, Line
 from tafelrunde.kernel.moves import Move
 from tafelrunde.players.clock import Clock
-from tafelrunde.players.lead import prospects
+from tafelrunde.players.lead import lead, prospects
 from tafelrunde.players.thinking import Budget, Comparison, Trial, candidates, clearly_better
 from tafelrunde.players.tuning import Tuning, tuning
-from tafelrunde.players.turns import Turn
+from tafelrunde.players.turns import Turn, Turns
 
 LITTLE: Final = 0.05
 """A line that changes by less than so many points is no reason."""
@@ -36,11 +36,21 @@ class Verdict:
 
 
 def advise(
-    game: Game, seat: int, budget: Budget, seed: int, count: int = 3, how: Tuning | None = None
+    game: Game,
+    seat: int,
+    budget: Budget,
+    seed: int,
+    count: int = 3,
+    how: Tuning | None = None,
+    begun: list[list[Move]] | None = None,
 ) -> list[Suggestion]:
-    """The best turns of a seat in a game that was imagined for it, best first."""
+    """The best turns of a seat in a game that was imagined for it, best first.
+
+    With `begun` only turns are compared that begin with one of these series of moves.
+    """
     adviser = _Adviser(game, seat, budget, how)
-    trials = [Trial(turn) for turn in adviser.candidates()]
+    turns = adviser.gone_on(begun) if begun else adviser.candidates()
+    trials = [Trial(turn) for turn in turns]
     left = adviser.compared(trials, seed)
     ordered = _by_mean(left) + _by_mean([trial for trial in trials if trial not in left])
     return [adviser.suggestion(trial) for trial in ordered[:count]]
@@ -78,6 +88,16 @@ class _Adviser:
     def candidates(self) -> list[Turn]:
         return candidates(self.judge, self.game, self.seat, self.how, self.clock)
 
+    def gone_on(self, begun: list[list[Move]]) -> list[Turn]:
+        """Whole turns that begin with these moves."""
+        turns = Turns(self.judge, self.game, self.seat, self.clock)
+        found: list[Turn] = []
+        for moves in begun:
+            turn = self.turn(moves)
+            turn.whole = turns.over(turn.after)
+            found.append(turns.completed(turn, self.how.quick))
+        return found
+
     def turn(self, moves: list[Move]) -> Turn:
         """A turn of given moves."""
         after = self.game.clone()
@@ -94,7 +114,10 @@ class _Adviser:
     def suggestion(self, trial: Trial) -> Suggestion:
         before = self.judge.reasons(self.game, self.seat)
         after = self.judge.reasons(trial.turn.after, self.seat)
-        return Suggestion(trial.turn.moves, trial.mean(), changes(before, after))
+        # Untried turns are told by the same measure, even where nobody is in a seat's way.
+        untried = lead(self.judge, trial.turn.after, self.seat)
+        expected = trial.mean() if trial.values else untried
+        return Suggestion(trial.turn.moves, expected, changes(before, after))
 
 
 def changes(before: list[Line], after: list[Line]) -> list[Line]:

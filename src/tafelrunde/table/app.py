@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from tafelrunde import __version__
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.table import collector
-from tafelrunde.table.api import challenges, routes, series, shapes
+from tafelrunde.table.api import challenges, coach, routes, series, shapes
 from tafelrunde.table.door.asked import house_of, who_of
 from tafelrunde.table.door.guard import Guard
 from tafelrunde.table.door.packing import Packing
@@ -58,6 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(routes.router)
     app.include_router(series.router)
     app.include_router(challenges.router)
+    app.include_router(coach.router)
     app.add_api_route("/health", health, response_model=shapes.Health)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_websocket_route("/t/{table}/live", live)

@@ -35,6 +35,7 @@ STATUS: Final = {
     "bad_link": 403,
     "only_a_seat": 403,
     "challenge_closed": 403,
+    "no_hints": 403,
     "cancelled": 410,
     "not_your_turn": 409,
     "stale": 409,
@@ -59,7 +60,9 @@ STATUS: Final = {
     "too_large": 413,
     "too_fast": 429,
     "too_many": 429,
+    "too_many_analyses": 429,
     "unavailable": 503,
+    "no_advice": 503,
     "error": 500,
 }
 

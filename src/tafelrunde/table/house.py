@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tafelrunde.table.absence.absence import Absence
 from tafelrunde.table.absence.presence import Presence
 from tafelrunde.table.bots.bots import Bots
@@ -13,6 +15,8 @@ from tafelrunde.table.calling.outbox import Outbox
 from tafelrunde.table.calling.postman import Postman
 from tafelrunde.table.challenge.challenges import Challenges
 from tafelrunde.table.chat.chat import Chat
+from tafelrunde.table.coach.analyses import Analyses
+from tafelrunde.table.coach.coach import Coach
 from tafelrunde.table.history.history import History
 from tafelrunde.table.history.results import Results
 from tafelrunde.table.lobby.lobby import Lobby
@@ -29,6 +33,9 @@ from tafelrunde.table.store.rows import DAYS, LIVE
 from tafelrunde.table.store.store import Store
 from tafelrunde.table.store.writer import Writer
 from tafelrunde.table.tasks import Tasks
+
+IN_THE_BACKGROUND: Final = 10
+"""How nice workers are who have as much time as they need."""
 
 
 class House:
@@ -50,6 +57,8 @@ class House:
         limits = settings.limits
         self.readers = Pool(settings.readers, self.metrics, limits.records_waiting)
         self.recallers = Pool(settings.readers, self.metrics, limits.records_waiting)
+        self.coaches = Pool(1, self.metrics, limits.hints_waiting)
+        self.analysts = Pool(1, self.metrics, nice=IN_THE_BACKGROUND)
         self.challenges = Challenges(store, self.hall, self.tasks, self._drive)
         self.play = Play(
             store,
@@ -60,6 +69,24 @@ class House:
             self.tasks,
             self.challenges.admit,
             self._drive,
+        )
+        self.coach = Coach(
+            store,
+            self.hall,
+            self.coaches,
+            self.tasks,
+            self.challenges.admit,
+            settings.hint_seconds,
+        )
+        self.analyses = Analyses(
+            store,
+            self.hall,
+            self.analysts,
+            self.recallers,
+            self.tasks,
+            self.challenges.admit,
+            limits,
+            settings.analysis_seconds,
         )
         self.turns = Turns(self.play, self.people, self.tasks)
         pace = Pace(self.people, settings.bot_pace)
@@ -91,6 +118,7 @@ class House:
         if self.settings.mail_server:
             self.tasks.spawn(self.postman.work())
         self.tasks.spawn(self.absence.watch())
+        self.tasks.spawn(self.analyses.work())
 
     async def close(self) -> None:
         """Finish what was begun, then stop."""
@@ -98,4 +126,6 @@ class House:
         await self.pool.stop()
         await self.readers.stop()
         await self.recallers.stop()
+        await self.coaches.stop()
+        await self.analysts.stop()
         await self.writer.stop()

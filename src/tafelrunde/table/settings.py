@@ -52,6 +52,9 @@ class Limits:
     record_seconds: float = 10.0
     records_waiting: int = 10
     records_a_day: int = 20
+    hints_waiting: int = 6
+    analyses_waiting: int = 50
+    analyses_a_day: int = 20
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,8 @@ class Settings:
     easels: int = 1
     bot_seconds: float = 5.0
     bot_pace: float = 0.3
+    hint_seconds: float = 1.5
+    analysis_seconds: float = 1.0
     away_seconds: float = 300.0
     away_seconds_days: float = 172_800.0
     cached_tables: int = 2000

@@ -199,6 +199,10 @@ def pry(
         assert (replay["seat"], replay["choices"], replay["view"]["seat"]) == (None, [], None)
         listener.get(f"{path}/log?before=100000")
         assert listener.get(f"{path}/record")["code"] == "record_closed"
+        assert listener.get(f"{path}/analysis")["code"] == "not_over"
+        assert listener.get(f"{path}/hint")["code"] in ("no_hints", "not_seated")
+        why = listener.get(f"{path}/why?first={max(number, 1)}&last={max(number, 1)}")
+        assert why["code"] in ("bad_request", "not_seated"), "only bots are asked"
         if listener is not everyone[turn]:
             [said] = listener.get(f"{path}/explain?move={move}")
             assert said["text"] == look["prompt"], "only what everybody is told"

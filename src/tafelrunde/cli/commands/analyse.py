@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import asdict
 from typing import Any
 
 from rich.table import Table
 
 import tafelrunde
-from tafelrunde.arena.analysis import Analysed, analyse, dearest, lost
 from tafelrunde.cli.common import BadInput, console, print_json, progress, read_edition, read_record
 from tafelrunde.cli.words import figure, language, say
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.record import play_named, start
+from tafelrunde.players.analysis import Analysed, analyse, dearest, lost
 from tafelrunde.players.thinking import Budget
 
 REASONS = 3
@@ -31,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     with progress(len(record["moves"])) as told:
         turns = analyse(record, budget, told, edition=edition)
     if arguments.json:
-        print_json([asdict(turn) for turn in turns])
+        print_json([turn.plain() for turn in turns])
         return 0
     _tell(record, turns, start(tafelrunde.title(str(record["game"]), edition), record))
     return 0
@@ -39,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _tell(record: dict[str, Any], turns: list[Analysed], game: Game) -> None:
     """The turns that cost most as they come, then how well everybody played."""
-    told = sorted(dearest(turns), key=lambda turn: turn.at)
+    told = [turns[number] for number in sorted(dearest([turn.cost for turn in turns]))]
     number = 0
     for turn in told:
         while number < turn.at:
@@ -52,8 +51,8 @@ def _tell(record: dict[str, Any], turns: list[Analysed], game: Game) -> None:
     for column in ("seat", "turns", "lost"):
         table.add_column(say(f"analyse.{column}"))
     for seat in range(game.players):
-        own = sum(turn.seat == seat for turn in turns)
-        table.add_row(_seat(game, seat), str(own), figure(round(lost(turns, seat), 2)))
+        own = [turn.cost for turn in turns if turn.seat == seat]
+        table.add_row(_seat(game, seat), str(len(own)), figure(round(lost(own), 2)))
     console().print(table)
 
 

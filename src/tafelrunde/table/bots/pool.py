@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from tafelrunde.table.bots.worker import LENGTH, Done, Job
+from tafelrunde.table.bots.worker import LENGTH, NICE, Done, Job
 from tafelrunde.table.metrics import Metrics
 
 _START_SECONDS: Final = 20.0
@@ -61,11 +61,14 @@ class Worker:
 
 
 class Pool:
-    """Hands jobs to workers; starts them when first needed."""
+    """Hands jobs to workers; starts them when first needed, and `nice` to all others."""
 
-    def __init__(self, workers: int, metrics: Metrics, most_waiting: int = 1 << 30) -> None:
+    def __init__(
+        self, workers: int, metrics: Metrics, most_waiting: int = 1 << 30, nice: int = NICE
+    ) -> None:
         self._most_waiting = most_waiting
         self._waiting = 0
+        self._nice = nice
         self._metrics = metrics
         self._places = asyncio.Semaphore(workers)
         self._idle: list[Worker] = []
@@ -111,6 +114,7 @@ class Pool:
             sys.executable,
             "-m",
             "tafelrunde.table.bots.worker",
+            str(self._nice),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,  # Ctrl-C is for the server, which then ends its workers

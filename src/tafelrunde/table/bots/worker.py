@@ -1,4 +1,4 @@
-"""A worker process: here bots think, and records are replayed and looked back at.
+"""A worker process: here bots think, the coach too, and records are replayed and looked back at.
 
 Jobs and answers are msgpack, each with its length before it. The worker ends when the server does,
 because then its input ends.
@@ -20,6 +20,7 @@ from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.title import Title
 from tafelrunde.players import decide, player
 from tafelrunde.players.thinking import Thinking
+from tafelrunde.table.coach.counsel import Coached, Coaching, coach
 from tafelrunde.table.play.recall import Recall, Recalled, recall
 from tafelrunde.table.play.trace import Curve, Trace, trace
 from tafelrunde.table.store import rows
@@ -27,6 +28,9 @@ from tafelrunde.table.store import rows
 LENGTH: Final = struct.Struct(">I")
 LOOK_EVERY: Final = 50
 LOAD_SECONDS: Final = 0.5
+NICE: Final = 5
+"""By how much the server comes first, unless a worker is told otherwise when it starts."""
+
 MEMORY: Final = 2 << 30
 """A worker that wants more than this many bytes ends, and the job with it."""
 
@@ -66,7 +70,7 @@ class Shown(msgspec.Struct, array_like=True):
     position: bytes
 
 
-Job = Think | Read | Recall | Trace
+Job = Think | Read | Recall | Trace | Coaching
 
 
 class Done(msgspec.Struct):
@@ -84,6 +88,7 @@ class Done(msgspec.Struct):
     moves: list[Shown] = []
     recalled: Recalled | None = None
     curve: Curve = []
+    coached: Coached | None = None
 
 
 def think(job: Think) -> Done:
@@ -156,7 +161,9 @@ def work(job: Job) -> Done:
             return Done(recalled=recall(job))
         if isinstance(job, Trace):
             return Done(curve=trace(job))
-        return think(job) if isinstance(job, Think) else read(job)
+        if isinstance(job, Think):
+            return think(job)
+        return read(job) if isinstance(job, Read) else Done(coached=coach(job))
     except TafelrundeError as error:
         return Done(problem=str(error)[:500])
     except (
@@ -191,7 +198,7 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
 def main() -> None:
     """Let the server have the processor first, and keep stray prints out of the answers."""
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else NICE)
     limit_memory()
     target = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -16,6 +16,7 @@ from tafelrunde.table.people.who import login_name
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.forgetting import forget_people
 from tafelrunde.table.store.schema import (
+    analyses,
     chat,
     entrants,
     entries,
@@ -191,7 +192,7 @@ def _person(connection: sa.Connection, name: str) -> Any:
 
 
 def _forget_tables(connection: sa.Connection, gone: list[str]) -> None:
-    for one in (entries, votes, chat, seats):
+    for one in (entries, votes, chat, seats, analyses):
         connection.execute(sa.delete(one).where(one.c.table_id.in_(gone)))
     connection.execute(sa.update(tables).where(tables.c.rematch.in_(gone)).values(rematch=""))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(gone)))

@@ -79,7 +79,7 @@ def plots(look: Look, curve: Curve, narrow: bool) -> dict[str, object]:
             lines,
             width,
             title=words.say("ending.over_time"),
-            description=_told(lines),
+            description=told(lines),
             axis=words.say("ending.turns"),
         ).render(standalone=False)
         figures = _figures(curve)
@@ -90,7 +90,7 @@ def plots(look: Look, curve: Curve, narrow: bool) -> dict[str, object]:
         kinds,
         width,
         title=words.say("ending.sources"),
-        description=_told(bars),
+        description=told(bars),
     ).render(standalone=False)
     return {
         "over_time": Markup(over_time),
@@ -104,7 +104,7 @@ def _series(look: Look, seat: int, values: list[float]) -> Series:
     return Series(look.seats[seat].name, seat, look.seats[seat].colour, values)
 
 
-def _told(series: list[Series]) -> str:
+def told(series: list[Series]) -> str:
     """The numbers of a plot for who does not see it."""
     return "; ".join(
         f"{one.name}: {', '.join(plot.figure(value) for value in one.values)}" for one in series

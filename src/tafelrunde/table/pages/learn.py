@@ -15,6 +15,7 @@ from tafelrunde.table.door.asked import house_of, studio_of, who_of
 from tafelrunde.table.door.cookies import remember
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.pages import catalogue
+from tafelrunde.table.pages.coach import shown
 from tafelrunde.table.pages.lobby import named, title_of
 from tafelrunde.table.pages.site import field, form, go, layout_for, page, whole
 from tafelrunde.table.pages.table import with_csrf
@@ -99,6 +100,14 @@ async def answer(request: Request, game: str, lesson: str) -> Response:
     move = field(fields, "move")
     after, said = stand.tried(move, who_of(request).language)
     return go(_address(after, move if said else ""))
+
+
+@router.get("/learn/{game}/{lesson}/hint")
+async def hint(request: Request, game: str, lesson: str) -> Response:
+    """What the lesson asks for next, and what it is good for."""
+    stand = await _stand(game, lesson, request.query_params.get("moves", ""))
+    advice = await house_of(request).coach.lesson_hint(stand, who_of(request))
+    return shown(request, advice, f"learn/{game}/{stand.number}", "", " ".join(stand.moves))
 
 
 @router.get("/learn/{game}/{lesson}/ask")

@@ -103,7 +103,8 @@ def taught(look: Look, lesson: Teaching, desk: Desk) -> dict[str, str]:
     words = tafelrunde.title(look.game).words(look.language)
     language = look.language
     here = f"learn/{lesson.game}/{lesson.number}"
-    doing = fill("choices", language, {**choices(look, words), "action": here})
+    hint = f"{here}/hint" if look.hints else ""
+    doing = fill("choices", language, {**choices(look, words), "action": here, "hint": hint})
     foot = fill("lesson_end", language, {"lesson": lesson})
     return {
         "prompt": fill("lesson", language, {"lesson": lesson, "asked": look.prompt}),
@@ -193,6 +194,7 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
     return {
         "table": look.table,
         "action": f"t/{look.table}/play",
+        "hint": f"t/{look.table}/hint" if look.hints and not drawn(look) else "",
         "over": bool(look.scores),
         "running": look.status == "running",
         "playing": bool(look.mine) and not drawn(look),
@@ -352,12 +354,33 @@ def turn(lines: list[LogLine], look: Look) -> str:
         about[-1][1].append(brief.bare(line.text, look.seats[seat].name) if named else line.text)
     places = " ".join(dict.fromkeys(line.place for line in lines if line.place))
     seats = tuple((seat.colour, seat.name) for seat in look.seats)
-    return _turn(tuple((seat, tuple(said)) for seat, said in about), seats, places)
+    told = tuple((seat, tuple(said)) for seat, said in about)
+    return _turn(told, seats, places, by_bot(lines, look), look.language)
 
 
 @lru_cache(20_000)
-def _turn(turn: Turn, seats: tuple[tuple[str, str], ...], places: str) -> str:
-    return render("parts/turn.html", "en", turn=turn, seats=seats, places=places)
+def _turn(
+    turn: Turn,
+    seats: tuple[tuple[str, str], ...],
+    places: str,
+    asks: tuple[int, int, str] | None,
+    language: str,
+) -> str:
+    return render("parts/turn.html", language, turn=turn, seats=seats, places=places, asks=asks)
+
+
+def by_bot(lines: list[LogLine], look: Look) -> tuple[int, int, str] | None:
+    """From where to where a turn goes that a bot has played, and the bot; None for others."""
+    by = lines[0].seat
+    if by < 0 or look.seats[by].kind != "bot" or not look.seats[by].name:
+        return None
+    acts = [line.number for line in lines if not line.key.startswith("table.")]
+    return (acts[0], acts[-1], look.seats[by].name) if acts else None
+
+
+def sitting(look: Look) -> tuple[tuple[str, str], ...]:
+    """How the seats are called, and whether people or bots sit there."""
+    return tuple([(seat.name, seat.kind) for seat in look.seats])
 
 
 def earlier(lines: list[LogLine], look: Look) -> str:

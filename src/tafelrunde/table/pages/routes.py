@@ -1,8 +1,10 @@
 """All pages of the table under their addresses."""
 
 from tafelrunde.table.pages import (
+    analysis,
     app,
     challenge,
+    coach,
     learn,
     lobby,
     mail,
@@ -16,7 +18,22 @@ from tafelrunde.table.pages import (
 )
 from tafelrunde.table.pages.site import router
 
-_CHAPTERS = (lobby, learn, table, replay, points, series, rules, me, past, app, challenge, mail)
+_CHAPTERS = (
+    lobby,
+    learn,
+    table,
+    replay,
+    points,
+    coach,
+    analysis,
+    series,
+    rules,
+    me,
+    past,
+    app,
+    challenge,
+    mail,
+)
 
 for _chapter in _CHAPTERS:
     router.include_router(_chapter.router)

@@ -71,7 +71,7 @@ async def play(request: Request, table: str) -> Response:
     elif "end" in fields:
         await house.play.end(table, who, number(fields, "end"), at)
     else:
-        move, ends = field(fields, "move"), who.turns == NOW
+        move, ends = field(fields, "move"), who.turns == NOW and "stays" not in fields
         await house.play.move(table, who, seat, at, move, ends, follows=True)
     return go(f"/t/{table}?seat={seat}")
 

@@ -58,6 +58,12 @@ def offer_to(live: Live, who: Who) -> Offer:
     return _Asked(live, who).offer()
 
 
+def in_words(live: Live, who: Who, moves: list[str]) -> list[Choice]:
+    """Moves in a row as choices of their time; nothing if they can't be played like that."""
+    asked = _Asked(live, who)
+    return asked.path([asked.game.parse(name) for name in moves])
+
+
 def stays_in_hand(game: Game, seat: int) -> bool:
     """Whether a turn that was just played could still be taken back, and somebody waits for it."""
     return game.players > 1 and game.player != seat and game.can_undo(seat)

@@ -10,6 +10,7 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.table import wall
 from tafelrunde.table.absence.missing import offers
 from tafelrunde.table.chat.lines import Spoken, heard
+from tafelrunde.table.coach.manners import why_no_hint
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import NOTHING, Choice, offer_to
@@ -150,6 +151,8 @@ class Look:
     series: str = field(default="")
     challenge: str = field(default="")
     """The day whose challenge is played here."""
+    hints: bool = field(default=False)
+    """Whether I may ask the coach now."""
 
 
 def build(
@@ -227,6 +230,7 @@ def build(
         may_rematch=row.status == rows.FINISHED and bool(mine) and not row.series,
         series=row.series,
         challenge=row.challenge,
+        hints=why_no_hint(live, who) == "",
         host=bool(who.person) and row.host == who.person,
         may_join=may_join(live, who, invite),
         waiting=sum(one.kind == rows.FREE for one in live.seats),

@@ -25,7 +25,7 @@ async def make_record(store: Store, live: Live) -> dict[str, Any]:
     try:
         record = await asyncio.to_thread(_record, live, base)
     except TafelrundeError:
-        record = _bare_record(live)
+        record = bare_record(live)
         if base is not None:
             record["position"] = base
     if live.base:
@@ -37,7 +37,7 @@ def _record(live: Live, base: dict[str, Any] | None) -> dict[str, Any]:
     return replayed(live, base).record()
 
 
-def _bare_record(live: Live) -> dict[str, Any]:
+def bare_record(live: Live) -> dict[str, Any]:
     """The record as it was stored, when the present rules don't replay it any more."""
     row = live.row
     return {

@@ -62,6 +62,7 @@ async def replay_look(
         undo_code="",
         holding=False,
         turn_so_far=0,
+        hints=False,
         chat=(),
         log=tuple(replace(line, fresh=line.number == number) for line in said[-LOG_TAIL:]),
         earlier=len(said) > LOG_TAIL,

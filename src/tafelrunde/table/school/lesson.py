@@ -13,7 +13,7 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.lobby.laying import new_table
 from tafelrunde.table.people.who import ASK, Who
-from tafelrunde.table.play.live import Line, Live
+from tafelrunde.table.play.live import Line, Live, Tried
 from tafelrunde.table.play.play import follow_up
 from tafelrunde.table.school.primer import Lesson, primer_of
 from tafelrunde.table.store import rows
@@ -22,6 +22,18 @@ from tafelrunde.table.words import page_words
 
 PUPIL: Final = "pupil"
 """Who sits at the table of a lesson."""
+
+
+MOST_WAYS: Final = 8
+"""So many ways to do what a lesson asks for are looked at."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to do what a lesson asks for: what is asked, and with it what follows by itself."""
+
+    asked: list[str]
+    all: list[str]
 
 
 @dataclass(frozen=True)
@@ -52,11 +64,28 @@ class Stand:
         names = [self.position.name(move) for move in self.position.moves()]
         return [name for name in names if self.wanted(name)]
 
-    def played(self, move: str) -> Stand:
-        """The lesson after one of the moves that are asked for, and what follows by itself."""
+    def ways(self) -> list[Way]:
+        """Ways through the rest of the lesson, one for each move that is asked for next."""
+        return [self._way(move) for move in self.options()[:MOST_WAYS]]
+
+    def _way(self, move: str) -> Way:
+        stand, way = self, Way([], [])
+        while not stand.done and stand.position.player == self.seat:
+            way.asked.append(move)
+            way.all.extend(tried.move for tried in stand.path(move))
+            stand = stand.played(move)
+            move = next(iter(stand.options()), "")
+        return way
+
+    def path(self, move: str) -> list[Tried]:
+        """A move, and what follows by itself."""
         live = seated(self, Who())
         first = live.attempt(move)
-        path = [first, *follow_up(live, self.seat, first.game)]
+        return [first, *follow_up(live, self.seat, first.game)]
+
+    def played(self, move: str) -> Stand:
+        """The lesson after one of the moves that are asked for, and what follows by itself."""
+        path = self.path(move)
         at = len(self.moves) + 1
         lines = (
             Line(at, self.seat, key, values, ear, tried.place)

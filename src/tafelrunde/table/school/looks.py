@@ -62,5 +62,12 @@ def ended(look: Look) -> Look:
     """A look at which nothing is left to do."""
     view = None if look.view is None else {**look.view, "moves": []}
     return replace(
-        look, view=view, choices=(), proposal=None, shortcuts=(), your_turn=False, holding=False
+        look,
+        view=view,
+        choices=(),
+        proposal=None,
+        shortcuts=(),
+        your_turn=False,
+        holding=False,
+        hints=False,
     )

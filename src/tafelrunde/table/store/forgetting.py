@@ -7,6 +7,7 @@ import sqlalchemy as sa
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.schema import (
     addresses,
+    analyses,
     chat,
     entrants,
     outbox,
@@ -46,6 +47,7 @@ def forget_people(connection: sa.Connection, gone: list[str]) -> list[str]:
     connection.execute(
         sa.update(results).where(results.c.person.in_(gone)).values(person="", name="?")
     )
+    connection.execute(sa.update(analyses).where(analyses.c.person.in_(gone)).values(person=""))
     connection.execute(sa.delete(ratings).where(ratings.c.player.in_(gone)))
     for one in (addresses, outbox, tries):
         connection.execute(sa.delete(one).where(one.c.person.in_(gone)))

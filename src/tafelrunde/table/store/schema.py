@@ -168,6 +168,24 @@ ratings: Final = Table(
     Column("games", Integer, nullable=False),
 )
 
+analyses: Final = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("state", String(8), nullable=False),
+    Column("by", String(16), nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("found", LargeBinary, nullable=False),
+    Column("asked", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ix_analyses_state_asked", "state", "asked"),
+)
+"""What was found out about a game that is over, or is being found out `by` a server process.
+
+`person` asked for it. What is `found` so far is kept, so that it can be gone on with."""
+
 tries: Final = Table(
     "tries",
     METADATA,

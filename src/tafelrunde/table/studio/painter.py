@@ -60,13 +60,13 @@ class Canvas(parts.Desk):
 
     def log(self, look: Look) -> dict[str, str]:
         """The log, which all who are drawn for together share if they hear the same."""
-        source = (look.log, look.earlier, parts.names_of(look))
+        source = (look.log, look.earlier, parts.sitting(look))
         write = super().log
         return self._logs.of(look.language, source, lambda: write(look))
 
     def turn(self, look: Look, number: int, lines: list[LogLine]) -> str:
         """What one turn brought, as it was written if it is told the same."""
-        source = (lines, parts.names_of(look))
+        source = (lines, parts.sitting(look))
         write = super().turn
         return self._turns.of((look.language, number), source, lambda: write(look, number, lines))
 

@@ -48,9 +48,14 @@ UNDO: Final = "/undo"
 END: Final = "/end"
 PREVIEW: Final = "/preview"
 AIMS: Final = (MOVES, UNDO, END, PREVIEW)
+HINT: Final = "/hint"
+WHY: Final = "/why"
+ANALYSIS: Final = "/analysis"
 
-# A mail server that is never there: what is asked for is kept and not sent.
-_MAIL: Final[dict[str, Any]] = {
+# A mail server that is never there: what is asked for is kept and not sent. A coach in a hurry.
+_GIVEN: Final[dict[str, Any]] = {
+    "hint_seconds": 0.02,
+    "analysis_seconds": 0.02,
     "address": "http://table.example",
     "mail_server": "127.0.0.1",
     "mail_port": 9,
@@ -111,7 +116,7 @@ def operations() -> tuple[list[Operation], dict[str, Any]]:
 
 def fuzz(database: str, requests: int, report: Callable[[int], None] = lambda _: None) -> Fuzzed:
     """Make so many requests to a server of its own."""
-    server = Server(replace(served(database, 1), **_MAIL))
+    server = Server(replace(served(database, 1), **_GIVEN))
     try:
         return asyncio.run(_fuzz(server.address, requests, report))
     finally:
@@ -230,6 +235,30 @@ class Fuzzer:
                 break
         return look
 
+    async def _with_bot(self) -> str:
+        """A table where it is my turn after a bot's."""
+        seats = [{"kind": "bot", "bot": "random"}, {"kind": "me"}]
+        body = {"game": "meduris", "players": 2, "seats": seats}
+        _, made = await self._ask("POST", "/api/tables", body)
+        for _ in range(200):
+            self._look = await self._look_at(made["table"])
+            if self._look["hints"]:
+                if self._turn_of_bot():
+                    break
+                await self._move(made["table"], self._look)
+            await asyncio.sleep(0.02)
+        return str(made["table"])
+
+    def _turn_of_bot(self) -> dict[str, Any]:
+        told = [line["number"] for line in self._look["log"] if line["seat"] == 0]
+        return {"first": told[-1], "last": told[-1]} if told else {}
+
+    async def _analysed(self) -> str:
+        """A record whose analysis has just been asked for."""
+        _, made = await self._ask("POST", "/api/records", self._record)
+        await self._ask("POST", f"/api/tables/{made['table']}{ANALYSIS}")
+        return str(made["table"])
+
     async def _person(self, name: str) -> str:
         _, made = await self._ask("POST", "/api/people", {"name": name}, token="")
         return str(made["token"])
@@ -256,14 +285,18 @@ class Fuzzer:
     async def _fill(self, operation: Operation, fits: bool) -> str:
         table = self._chance.choice(self._tables)
         seat = "1" if "/series/" in operation.path else "0"
-        if operation.path.endswith(("/record", "/rematch")):
+        if operation.path.endswith(("/record", "/rematch", ANALYSIS)):
             table = self._finished
-        if operation.method == "DELETE" or operation.path.endswith("/keep"):
+        elif operation.method == "DELETE" or operation.path.endswith("/keep"):
             table, seat = await self._lay("friend"), "1"
         aim = operation.path[operation.path.rfind("/") :]
         if fits and aim in AIMS:
             self._look = await self._ready(aim)
             table = self._tables[0]
+        if fits and aim in (HINT, WHY):
+            table = await self._with_bot()
+        if fits and aim == ANALYSIS and operation.method == "DELETE":
+            table = await self._analysed()
         series = await self._series_for(operation, fits)
         values = {
             "series": series if fits or self._chance.random() < 0.5 else self._odd_text(),
@@ -280,6 +313,8 @@ class Fuzzer:
         }
         if fits and aim == PREVIEW:
             query["move"] = self._look["choices"][0]["move"]
+        if fits and aim == WHY:
+            query = self._turn_of_bot()
         given = {name: _text(value) for name, value in query.items() if value is not None}
         return f"{path}?{urlencode(given)}" if given else path
 

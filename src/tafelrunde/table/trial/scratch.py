@@ -38,6 +38,9 @@ NO_LIMITS: Final = Limits(
     connections_each=100_000,
     records_waiting=1_000_000,
     records_a_day=1_000_000,
+    hints_waiting=1_000_000,
+    analyses_waiting=1_000_000,
+    analyses_a_day=1_000_000,
 )
 
 

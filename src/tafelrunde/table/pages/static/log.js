@@ -1,6 +1,6 @@
 // The log: it is whole on demand, keeps what the page would drop, and shows on the board what it tells.
 
-import { home, phone } from "./site.js";
+import { home, kept, phone, toast } from "./site.js";
 
 const SHOWN = 2600;
 
@@ -18,10 +18,48 @@ export class Log {
       const line = event.target.closest("[data-show]");
       if (line) this.show(line.dataset.show.split(" "));
     });
+    this.askWhys();
     // A small screen has the summary at hand, but not in the way.
     const since = part("since-box");
     if (since && phone.matches) since.open = false;
     new MutationObserver((records) => this.keep(records)).observe(this.list, { childList: true });
+  }
+
+  // Bots say why they did something, to those who want to ask.
+  askWhys() {
+    const button = document.getElementById("log-whys");
+    if (!button) return;
+    const set = (on) => {
+      button.setAttribute("aria-pressed", String(on));
+      this.all.classList.toggle("asking", on);
+    };
+    set(kept.get("whys") === "yes");
+    button.addEventListener("click", () => {
+      const on = button.getAttribute("aria-pressed") !== "true";
+      kept.set("whys", on ? "yes" : "no");
+      set(on);
+    });
+    this.all.addEventListener("click", (event) => {
+      const why = event.target.closest("[data-why]");
+      if (why) this.why(why);
+    });
+  }
+
+  async why(button) {
+    if (button.disabled) return;
+    button.disabled = true;
+    const [first, last] = button.dataset.why.split("-");
+    const { seat } = document.getElementById("main").dataset;
+    const query = new URLSearchParams({ first, last, ...(seat ? { seat } : {}) });
+    const answer = await fetch(`${home}/t/${this.table}/why?${query}`).catch(() => null);
+    button.disabled = false;
+    if (answer?.ok) {
+      button.insertAdjacentHTML("beforebegin", await answer.text());
+      button.remove();
+      return;
+    }
+    const said = answer ? await answer.json() : {};
+    toast(refusal(said.code) ?? said.message ?? refusal("unavailable"));
   }
 
   get first() {
@@ -68,6 +106,12 @@ export class Log {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => { for (const place of found) place.classList.remove("shown"); }, SHOWN);
   }
+}
+
+// Why the server said no, where the page has words for it.
+function refusal(code) {
+  const words = document.getElementById("words")?.dataset ?? {};
+  return code && words[`refused${code[0].toUpperCase()}${code.slice(1)}`];
 }
 
 const number = (turn) => Number(turn?.dataset.part ?? 0);

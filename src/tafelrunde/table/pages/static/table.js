@@ -2,6 +2,7 @@
 
 import { call, countTables, dressOffer } from "./calls.js";
 import { Clocks } from "./clocks.js";
+import { Hint } from "./coach.js";
 import { Ghost } from "./ghost.js";
 import { Lesson } from "./lesson.js";
 import { Live } from "./live.js";
@@ -64,6 +65,12 @@ const places = new Places(stage, choices, part("tip"), menu, {
   outcomes: (moves) => outcomes(moves),
 });
 
+const hint = new Hint(sheet, part("hint"), choices, {
+  choose: (button) => choose(button),
+  refusal: (error) => refusal(error),
+  query: () => (main.dataset.lesson ? { moves: live.moves } : {}),
+});
+
 const offer = dressOffer(part("offer"), () => !state.yourTurn && !state.finished);
 
 // ---------------------------------------------------------------- what comes from the server
@@ -116,7 +123,7 @@ function apply(update) {
   main.dataset.number = update.number;
   main.dataset.turn = update.your_turn ? "yes" : "no";
   main.dataset.status = update.status;
-  if (moved) { disarm(); menu.pass(); }
+  if (moved) { disarm(); menu.pass(); hint.close(); }
   const changed = sheets.changed(update.parts);
   const swapped = changed.has("board");
   const show = moved && swapped ? watch(board) : () => {};
@@ -226,12 +233,13 @@ function callMe() {
 // ---------------------------------------------------------------- what a person decides
 
 function choose(button, place = null) {
-  const { seals, asks, ends } = button.dataset;
+  const { seals, asks, ends, stays } = button.dataset;
   const sure = (seals === undefined && asks === undefined) || kept.get("confirm") === "no";
   // The second click on what was chosen plays it.
-  if (sure || arm.dataset.move === button.value) return play(button.value, ends !== undefined);
+  if (sure || arm.dataset.move === button.value) return play(button.value, ending(ends, stays));
   disarm();
   arm.dataset.move = button.value;
+  if (stays !== undefined) arm.dataset.stays = "";
   arm.dataset.place = place?.dataset.place ?? "";
   part("arm-text").textContent = button.textContent;
   part("arm-seals").hidden = seals === undefined;
@@ -252,13 +260,19 @@ function choose(button, place = null) {
 function disarm() {
   arm.hidden = true;
   delete arm.dataset.move;
+  delete arm.dataset.stays;
   sheet.classList.remove("armed");
   for (const place of board.querySelectorAll(".armed")) place.classList.remove("armed");
 }
 
+// Whether a turn ends with what is played: always, never, or as its player has set it.
+function ending(ends, stays) {
+  if (stays !== undefined) return { end: false };
+  return ends === undefined ? {} : { end: true };
+}
+
 // Whatever nothing depends on is answered along with it.
-function play(move, ends = false) {
-  const end = ends ? { end: true } : {};
+function play(move, end = {}) {
   return decide({ type: "play", seat: seatToPlay(), number: state.number, move, follow: true, ...end });
 }
 
@@ -391,10 +405,12 @@ part("seats").addEventListener("click", (event) => {
 
 arm.addEventListener("click", (event) => {
   const how = event.target.closest("[data-arm]")?.dataset.arm;
-  if (how === "yes") play(arm.dataset.move);
+  if (how === "yes") play(arm.dataset.move, ending(undefined, arm.dataset.stays));
   if (how === "no") {
     const move = arm.dataset.move;
     disarm();
+    const hinted = part("hint").querySelector(`button[value="${CSS.escape(move)}"]`);
+    if (hinted) { hinted.focus({ preventScroll: true }); return; }
     choices.querySelector(`button[value="${CSS.escape(move)}"]`)?.focus({ preventScroll: true });
   }
 });
@@ -409,10 +425,11 @@ part("curtain").addEventListener("submit", async (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Escape") { disarm(); panels.close(); stage.regions.collapse(); return; }
+  if (event.key === "Escape") { disarm(); hint.close(true); panels.close(); stage.regions.collapse(); return; }
   if (event.target.closest("input, select, textarea, dialog[open]")) return;
   if (event.key === "u") undo();
   else if (event.key === "e") settle(choices.querySelector("button.end-turn"));
+  else if (event.key === "h") hint.open();
   else if (event.key === "l") panels.toggle("log");
   else if (event.key === "r") panels.toggle("rules");
   else if (event.key === "t") panels.toggle("talk");

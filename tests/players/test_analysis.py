@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tafelrunde.arena.analysis import Analysed, analyse, dearest, lost, turns_of
 from tafelrunde.cli import main
 from tafelrunde.players import player
+from tafelrunde.players.analysis import analyse, dearest, lost, turns_of
 from tafelrunde.players.thinking import Budget
 from tafelrunde.players.tuning import Tuning
 
@@ -46,18 +46,27 @@ def test_random_play_costs_points(record: dict[str, Any]) -> None:
     assert told[-1] == len(record["moves"])
     final = tafelrunde.replay(record)
     assert turns[-1].expected == [score.total for score in final.scores()]
-    worst = dearest(turns)
+    costs = [turn.cost for turn in turns]
+    worst = [turns[number] for number in dearest(costs)]
     assert worst
     assert [turn.cost for turn in worst] == sorted((turn.cost for turn in worst), reverse=True)
     assert worst[0].instead != worst[0].moves
-    assert max(lost(turns, seat) for seat in range(2)) > 0
+    assert any(turn.reasons for turn in worst)
+    assert lost(costs) > 0
 
 
 def test_those_who_cost_nothing_are_not_among_the_dearest() -> None:
-    turns = [Analysed(0, 0, ["a"], [1.0], 0.0, [], []), Analysed(1, 0, ["b"], [1.0], 2.0, [], [])]
-    assert [turn.at for turn in dearest(turns)] == [1]
-    assert lost(turns, 0) == 1.0
-    assert lost(turns, 1) == 0.0
+    assert dearest([0.0, 2.0, 0.0, 3.0]) == [3, 1]
+    assert lost([0.0, 2.0]) == 1.0
+    assert lost([]) == 0.0
+
+
+def test_a_record_from_a_position_counts_its_own_moves(record: dict[str, Any]) -> None:
+    begun = tafelrunde.replay(record, 7)
+    later = {**record, "position": begun.dump(), "moves": record["moves"][7:], "digests": {}}
+    parts = list(turns_of(later))
+    assert parts[0].at == 0
+    assert parts[-1].at + len(parts[-1].moves) == len(record["moves"]) - 7
 
 
 def test_the_command_tells_the_dearest_turns(
