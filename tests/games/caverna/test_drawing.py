@@ -140,7 +140,7 @@ def test_no_text_is_too_small(layout: int, language: str) -> None:
             picture = game.svg(seat, language, layout)
             assert drawings.is_tall(picture)
             wide = drawings.size(picture)[0]
-            assert wide == (860, 376, 1124)[layout]
+            assert wide == (860, 376, 1124, 728)[layout]
             assert drawings.small_print(picture, layout) == []
 
 
