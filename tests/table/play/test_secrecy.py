@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 import tafelrunde
 from tafelrunde.games import registry
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tafelrunde.table.app import make_app
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.explain import answers
@@ -27,7 +27,7 @@ from tests.helpers.tables import settings
 
 GAMES = tafelrunde.titles()
 
-LAYOUTS = (WIDE, NARROW, BROAD)
+LAYOUTS = (WIDE, NARROW, BROAD, MEDIUM)
 
 
 def told(live: Live, who: Who) -> tuple[bytes, bytes, list[Any]]:

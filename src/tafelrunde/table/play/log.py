@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from tafelrunde.drawing.plot import figure
 from tafelrunde.table.play.live import Line, Live
 from tafelrunde.table.play.names import BOT_NAMES
 from tafelrunde.table.store import rows
@@ -104,8 +105,11 @@ def _points(live: Live, seat: int, language: str) -> list[str | int]:
     if live.game is None:  # its rules are gone
         return ["?", "?"]
     words = live.title.words(language)
+    decimal = page_words(language).say("site.decimal")
     score = live.game.scores()[seat]
     lines = [
-        f"{words.get(f'score.{name}')} {points:g}" for name, points in score.lines.items() if points
+        f"{words.get(f'score.{name}')} {figure(points, decimal)}"
+        for name, points in score.lines.items()
+        if points
     ]
-    return [f"{score.total:g}".replace("-", "−"), ", ".join(lines).replace(" -", " −")]
+    return [figure(score.total, decimal), ", ".join(lines)]

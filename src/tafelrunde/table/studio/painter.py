@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from markupsafe import escape
 
 import tafelrunde
 from tafelrunde.drawing import Drawing, Memory, callings, svg
@@ -103,7 +102,7 @@ class Painter:
             return Drawn("", elements=ghost(job, canvas.memory))
         drawing = draw(look, job.layout, canvas.memory)
         elements = said(job, canvas)
-        elements["line"] = "" if drawing is None else str(escape(drawing.line))
+        elements["line"] = "" if drawing is None else parts.line(drawing.line)
         if drawing is not None:
             panels = (elements[f"seats/{seat.seat}"] for seat in look.seats)
             drawing.also = dict.fromkeys(one for panel in panels for one in _symbols(panel))
