@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Any
 
 from tafelrunde.kernel.game import Game
@@ -11,6 +10,7 @@ from tafelrunde.table import wall
 from tafelrunde.table.absence.missing import offers
 from tafelrunde.table.chat.lines import Spoken, heard
 from tafelrunde.table.people.who import Who
+from tafelrunde.table.plain import Plain
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import NOTHING, Choice, offer_to
 from tafelrunde.table.play.live import TALK, Live
@@ -20,8 +20,7 @@ from tafelrunde.table.store.rows import SeatRow
 from tafelrunde.table.words import page_words
 
 
-@dataclass(frozen=True)
-class SeatLook:
+class SeatLook(Plain):
     """A seat as others see it."""
 
     seat: int
@@ -52,8 +51,7 @@ class SeatLook:
     """A bot keeps it for me."""
 
 
-@dataclass(frozen=True)
-class ScoreRow:
+class ScoreRow(Plain):
     """A seat's line of the score sheet; equal places are possible."""
 
     seat: int
@@ -65,8 +63,7 @@ class ScoreRow:
     """What each line is made of, where there is more to tell of it."""
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Plain):
     """One answer to "why can't I?"."""
 
     move: str
@@ -75,16 +72,14 @@ class Answer:
     rule: str
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Plain):
     """What a move would bring, in one line; nothing where it changes no goods and no points."""
 
     move: str
     text: str
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Plain):
     """A table as one person sees it now."""
 
     table: str
@@ -145,10 +140,10 @@ class Look:
     created: float
     changed: float
     language: str
-    total: int = field(default=0)
-    move: str = field(default="")
-    series: str = field(default="")
-    challenge: str = field(default="")
+    total: int = 0
+    move: str = ""
+    series: str = ""
+    challenge: str = ""
     """The day whose challenge is played here."""
 
 
