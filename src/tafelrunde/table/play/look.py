@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 from tafelrunde.kernel.game import Game
@@ -256,8 +256,10 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
     colours = live.colours()
     called = live.called(who.language)
     turn = live.turn()
+    running = live.row.status == rows.RUNNING
     host = bool(who.person) and live.row.host == who.person
     now = wall.now()
+    offered = [offers(live, one, now) for one in live.seats]
     return tuple(
         SeatLook(
             seat=one.seat,
@@ -271,20 +273,20 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
             invite=f"/t/{live.id}?invite={one.invite}" if host and one.invite else "",
             kept=one.kind == rows.FREE and bool(one.invite),
             votes=_named(live, live.votes.get(one.seat, {})),
-            may_vote=may_vote(live, who, one, now),
-            offers=offers(live, one, now),
+            may_vote=may_vote(live, who, one, bool(offered[one.seat])),
+            offers=offered[one.seat],
             keeps=one.owner_name,
-            may_return=bool(who.person)
-            and one.owner == who.person
-            and live.row.status == rows.RUNNING,
+            may_return=bool(who.person) and one.owner == who.person and running,
             **_time(live, one, now),
         )
         for one in live.seats
     )
 
 
-def _named(live: Live, people: Iterable[str]) -> tuple[str, ...]:
+def _named(live: Live, people: Collection[str]) -> tuple[str, ...]:
     """People at the table by their names."""
+    if not people:
+        return ()
     names = {one.person: one.name for one in live.seats} | {
         one.owner: one.owner_name for one in live.seats if one.owner
     }
@@ -304,15 +306,15 @@ def _time(live: Live, one: SeatRow, now: float) -> dict[str, Any]:
     }
 
 
-def may_vote(live: Live, who: Who, one: SeatRow, now: float) -> bool:
-    """Whether somebody's word counts when this seat shall go to a bot."""
+def may_vote(live: Live, who: Who, one: SeatRow, offered: bool) -> bool:
+    """Whether somebody's word counts when this seat shall go to a bot, if that is offered."""
     if live.row.status == rows.OPEN and one.kind == rows.FREE:
         return bool(who.person) and live.row.host == who.person
     if live.row.status != rows.RUNNING or one.kind != rows.PERSON or not who.person:
         return False
     if one.person == who.person:
         return True
-    if who.person in live.votes.get(one.seat, {}) or not offers(live, one, now):
+    if not offered or who.person in live.votes.get(one.seat, {}):
         return False
     return any(other.person == who.person for other in live.seats)
 
