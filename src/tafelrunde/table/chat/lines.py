@@ -29,7 +29,7 @@ PHRASES: Final = (
 """The keys of what is said with one click; the words are in the catalogue under `phrase`."""
 
 
-class Spoken(Plain):
+class Spoken(Plain, frozen=True):
     """Something that was said, as somebody reads it; who only watches has no seat."""
 
     number: int

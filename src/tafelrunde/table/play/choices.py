@@ -18,7 +18,7 @@ from tafelrunde.table.play.live import Live
 _TONES: Final = {PLAIN: "", PROPOSED: "proposed", QUIET: "quiet"}
 
 
-class Choice(Plain):
+class Choice(Plain, frozen=True):
     """A move I may play, or several in a row with spaces between; one that `seals` is final."""
 
     move: str

@@ -21,7 +21,7 @@ HANDS: Final = ("table.left", "table.lent", "table.lent_turn", "table.late", "ta
 Voice = tuple[str, tuple[str, ...]]
 
 
-class LogLine(Plain):
+class LogLine(Plain, frozen=True):
     """A line of the log; `fresh` when it belongs to the last thing that happened.
 
     `seat` is who acted, and `place` where on the board, if everybody may see that.

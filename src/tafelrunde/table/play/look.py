@@ -20,7 +20,7 @@ from tafelrunde.table.store.rows import SeatRow
 from tafelrunde.table.words import page_words
 
 
-class SeatLook(Plain):
+class SeatLook(Plain, frozen=True):
     """A seat as others see it."""
 
     seat: int
@@ -51,7 +51,7 @@ class SeatLook(Plain):
     """A bot keeps it for me."""
 
 
-class ScoreRow(Plain):
+class ScoreRow(Plain, frozen=True):
     """A seat's line of the score sheet; equal places are possible."""
 
     seat: int
@@ -63,7 +63,7 @@ class ScoreRow(Plain):
     """What each line is made of, where there is more to tell of it."""
 
 
-class Answer(Plain):
+class Answer(Plain, frozen=True):
     """One answer to "why can't I?"."""
 
     move: str
@@ -72,14 +72,14 @@ class Answer(Plain):
     rule: str
 
 
-class Outcome(Plain):
+class Outcome(Plain, frozen=True):
     """What a move would bring, in one line; nothing where it changes no goods and no points."""
 
     move: str
     text: str
 
 
-class Look(Plain):
+class Look(Plain, frozen=True):
     """A table as one person sees it now."""
 
     table: str
