@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from markupsafe import escape
+from msgspec.structs import replace
 
 import tafelrunde
 from tafelrunde.kernel.view import SeatView

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
+<<<<<<< HEAD
 from tafelrunde.drawing.plot import figure
+=======
+from msgspec.structs import replace
+
+from tafelrunde.table.plain import Plain
+>>>>>>> easel
 from tafelrunde.table.play.live import Line, Live
 from tafelrunde.table.play.names import BOT_NAMES
 from tafelrunde.table.store import rows
@@ -20,8 +25,7 @@ HANDS: Final = ("table.left", "table.lent", "table.lent_turn", "table.late", "ta
 Voice = tuple[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True)
-class LogLine:
+class LogLine(Plain, frozen=True):
     """A line of the log; `fresh` when it belongs to the last thing that happened.
 
     `seat` is who acted, and `place` where on the board, if everybody may see that.
