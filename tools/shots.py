@@ -153,8 +153,7 @@ async def lay_tables(hand: Hand) -> list[Shot]:
 async def _table(hand: Hand, game: str) -> list[Shot]:
     """A game at its table: in its middle, with what can be opened there, and at its end."""
     names = ("choices", "rival", "tiles", "card", "why", "hint", "rules-beside", "replay")
-    names += ("analysis", "score")
-    if not hand.wants(game, *names):
+    if not hand.wants(game, *names, "analysis", "score"):
         return []
     middle, over = games_of(game)
     path, end = await hand.lay(middle.record()), await hand.lay(over.record())

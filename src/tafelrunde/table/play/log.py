@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-<<<<<<< HEAD
-from tafelrunde.drawing.plot import figure
-=======
 from msgspec.structs import replace
 
+from tafelrunde.drawing.plot import figure
 from tafelrunde.table.plain import Plain
->>>>>>> easel
 from tafelrunde.table.play.live import Line, Live
 from tafelrunde.table.play.names import BOT_NAMES
 from tafelrunde.table.store import rows

@@ -146,7 +146,7 @@ class Look(Plain, frozen=True):
     series: str = ""
     challenge: str = ""
     """The day whose challenge is played here."""
-    hints: bool = field(default=False)
+    hints: bool = False
     """Whether I may ask the coach now."""
 
 
