@@ -111,6 +111,7 @@ def extensions() -> list[Any]:
     return mypycify(
         [*options, *(str(source) for source in sources)],
         opt_level="3",
+        debug_level="0",
         multi_file=True,
         group_name="tafelrunde",
     )

@@ -12,7 +12,7 @@ from tafelrunde.kernel.game import Game
 from tests.browser.conftest import NewPage, Server
 from tests.browser.hands import MAIN, PATIENCE, number, play, set_up, wait_moved, wait_turn
 from tests.browser.laying import lay
-from tests.browser.test_for_everybody import AUDIT
+from tools.screenshots import AUDIT
 
 pytestmark = pytest.mark.browser
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.hands import confirm, set_up, wait_turn
+from tools.screenshots import AUDIT
 
 pytestmark = pytest.mark.browser
 
-AUDIT = Path(__file__).with_name("audit.js").read_text("utf-8").split("\n", 1)[1]
 GAME = "caverna-folk"
 SCREENS = [(390, 844, "de-DE", "dark"), (1280, 800, "en-GB", "light")]
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
 from tests.browser.hands import set_up, wait_turn
+from tools.screenshots import AUDIT
 
 pytestmark = pytest.mark.browser
-
-AUDIT = Path(__file__).with_name("audit.js").read_text("utf-8").split("\n", 1)[1]
 
 
 def audit(page: Page, address: str, paths: list[str]) -> list[str]:

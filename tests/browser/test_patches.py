@@ -15,16 +15,15 @@ FRESH = Path(__file__).with_name("fresh.js").read_text("utf-8").split("\n", 1)[1
 MOVES = 24
 
 
-@pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize(
-    ("game", "ticked"),
+    ("game", "ticked", "width"),
     [
-        ("meduris", {"open_goods": True}),
-        ("arrival", {}),
-        ("cavevscave", {}),
-        ("caverna", {}),
-        ("caverna-folk", {}),
-        ("caverna-fiends", {}),
+        ("meduris", {"open_goods": True}, 390),
+        ("arrival", {}, 1280),
+        ("cavevscave", {}, 390),
+        ("caverna", {}, 1280),
+        ("caverna-folk", {}, 390),
+        ("caverna-fiends", {}, 1280),
     ],
 )
 def test_after_every_move_the_page_is_as_if_loaded_anew(

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from tafelrunde.drawing import palette
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tafelrunde.kernel.moves import Move
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -21,8 +21,13 @@ Chooser = Callable[[random.Random, Game], Move]
 SMALLEST: Final = 12.0
 """Pixels on the screen that the smallest text must have."""
 
-STAGES: Final = {WIDE: (860.0, 750.0), NARROW: (376.0, 460.0), BROAD: (1124.0, 800.0)}
-"""Width and height of the stage on screens of 1280, 390 and 1500 pixels, by layout."""
+STAGES: Final = {
+    WIDE: (860.0, 750.0),
+    NARROW: (376.0, 460.0),
+    BROAD: (1124.0, 800.0),
+    MEDIUM: (728.0, 660.0),
+}
+"""Width and height of the stage on screens of 1280, 390, 1500 and 1024 pixels, by layout."""
 
 _STEP: Final = re.compile(r"(\w+)\(([^)]*)\)")
 _NUMBERS: Final = re.compile(r"[-+.\deE]+")

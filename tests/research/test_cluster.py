@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,9 @@ from tafelrunde.arena.cluster import NoCluster, played_there
 from tafelrunde.arena.duel import Duel
 from tafelrunde.arena.ladder import Book, Result, Work, climb, played_here
 
-DUEL = Duel("meduris", 2, "greedy", "random", 4)
+DUEL = Duel("meduris", 2, "greedy", "greedy", 4)
 GAMES = 12
+PATIENCE = 20
 
 ray = pytest.importorskip("ray", reason="the extra 'cluster' is not installed")
 
@@ -36,8 +38,9 @@ def killed_once(work: list[Work]) -> Iterator[Result]:
     """All results of a cluster of which one worker is killed after the first game."""
     results = played_there(work, "local")
     yield next(results)
-    playing = workers()
-    assert playing, "nobody plays"
+    end = time.monotonic() + PATIENCE
+    while not (playing := workers()):
+        assert time.monotonic() < end, "nobody plays"
     os.kill(playing[0], signal.SIGKILL)
     yield from results
 

@@ -7,6 +7,7 @@ import pytest
 import tafelrunde
 from tafelrunde.series.kind import Outcome
 from tafelrunde.series.series import Series
+from tafelrunde.table.series.desk import kind_name
 
 
 def best_of(players: int = 2, **options: Any) -> Series:
@@ -109,6 +110,10 @@ def test_any_title_can_be_played() -> None:
 def test_a_wrong_set_up_is_told(options: dict[str, Any], message: str) -> None:
     with pytest.raises(tafelrunde.TafelrundeError, match=message):
         tafelrunde.new_series("best-of", **options)
+
+
+def test_its_name_is_german_in_german() -> None:
+    assert kind_name("best-of", "de") == "Die meisten Siege"
 
 
 def test_the_sheet_has_a_row_a_game() -> None:

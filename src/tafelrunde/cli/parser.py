@@ -364,7 +364,7 @@ def _draw(parser: argparse.ArgumentParser) -> None:
         "--moves", type=whole(0, 10**6), default=0, metavar="N", help=say("help.moves")
     )
     parser.add_argument("--seat", type=whole(0, 6), metavar="N", help=say("help.seat"))
-    for name in ("narrow", "broad"):
+    for name in ("narrow", "medium", "broad"):
         parser.add_argument(
             f"--{name}",
             dest="layout",

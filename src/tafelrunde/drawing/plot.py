@@ -34,6 +34,11 @@ class Series(NamedTuple):
     seat: int
     colour: str
     values: Sequence[float]
+    decimal: str = "."
+
+    def said(self, value: float) -> str:
+        """A number as it is written beside the others."""
+        return figure(value, self.decimal)
 
 
 def over_time(
@@ -108,10 +113,11 @@ def stacked(
             wide = abs(value) * unit
             if value < 0:
                 left -= wide
-            drawing.add(_share(at, kinds[at], value, left if value < 0 else right, top + 20, wide))
+            x = left if value < 0 else right
+            drawing.add(_share(at, kinds[at], value, bar.said(value), x, top + 20, wide))
             if value > 0:
                 right += wide
-        total = figure(sum(bar.values))
+        total = bar.said(sum(bar.values))
         drawing.add(
             svg.line(nought, top + 17, nought, top + 23 + BAR, "s-ink", stroke_width=2),
             svg.text(right + 8, top + 38, total, size=15, cls="text-strong", anchor="start"),
@@ -120,9 +126,9 @@ def stacked(
     return drawing
 
 
-def figure(value: float) -> str:
+def figure(value: float, decimal: str = ".") -> str:
     """A number as people write it."""
-    return f"{value:g}".replace("-", "−")
+    return f"{value:g}".replace("-", "−").replace(".", decimal)
 
 
 # ---------------------------------------------------------------------- lines
@@ -141,7 +147,7 @@ def _line(line: Series, spots: Sequence[svg.Point]) -> str:
     every = max(1, math.ceil(len(spots) / MARKERS))
     marked = spots[every // 2 :: every]
     return svg.group(
-        svg.title(f"{line.name}: {figure(line.values[-1])}"),
+        svg.title(f"{line.name}: {line.said(line.values[-1])}"),
         svg.path(way, "f-none s-line", stroke_width=4, stroke_linejoin="round"),
         svg.path(way, "f-none s-seat", stroke_width=2.5, stroke_linejoin="round"),
         *(pieces.token(line.seat, line.colour, x, y, 12) for x, y in marked),
@@ -150,7 +156,7 @@ def _line(line: Series, spots: Sequence[svg.Point]) -> str:
 
 
 def _end(line: Series, x: float, y: float, named: bool) -> str:
-    value = figure(line.values[-1])
+    value = line.said(line.values[-1])
     said = f"{value}  {line.name}" if named else value
     return pieces.token(line.seat, line.colour, x, y, TOKEN) + svg.text(
         x + 12, y + 4.5, said, size=13, cls="text-strong", anchor="start"
@@ -158,7 +164,7 @@ def _end(line: Series, x: float, y: float, named: bool) -> str:
 
 
 def _label_wide(line: Series, named: bool) -> float:
-    said = figure(line.values[-1]) + (f"  {line.name}" if named else "")
+    said = line.said(line.values[-1]) + (f"  {line.name}" if named else "")
     return 34 + svg.text_width(said, 13) * 1.15
 
 
@@ -207,12 +213,12 @@ def _filled(at: int, x: float, y: float, wide: float, high: float) -> str:
     return drawn
 
 
-def _share(at: int, kind: str, value: float, x: float, y: float, wide: float) -> str:
+def _share(at: int, kind: str, value: float, said: str, x: float, y: float, wide: float) -> str:
     if not value:
         return ""
-    drawn = svg.title(f"{kind}: {figure(value)}") + _filled(at, x, y, wide, BAR)
-    if wide > svg.text_width(figure(value), 13) * 1.15 + 4:
-        drawn += svg.centred(x + wide / 2, y + BAR / 2, figure(value), size=13, cls="halo")
+    drawn = svg.title(f"{kind}: {said}") + _filled(at, x, y, wide, BAR)
+    if wide > svg.text_width(said, 13) * 1.15 + 4:
+        drawn += svg.centred(x + wide / 2, y + BAR / 2, said, size=13, cls="halo")
     return svg.group(drawn)
 
 

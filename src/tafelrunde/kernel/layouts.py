@@ -1,4 +1,4 @@
-"""The layouts of a drawing: for a screen, for a telephone, and for a screen with room beside it."""
+"""The layouts of a drawing: for a screen, for a telephone, for a large and for a small screen."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Final
 WIDE: Final = 0
 NARROW: Final = 1
 BROAD: Final = 2
+MEDIUM: Final = 3
 
-NAMES: Final = ["wide", "narrow", "broad"]
+NAMES: Final = ["wide", "narrow", "broad", "medium"]
 
 
 def layout_of(name: str) -> int:

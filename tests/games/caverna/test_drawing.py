@@ -14,7 +14,7 @@ from tafelrunde.drawing import icons
 from tafelrunde.games.caverna.drawing.lettering import lines_of
 from tafelrunde.games.caverna.drawing.pictures import BASE
 from tafelrunde.games.caverna.telling.signs import clauses
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import (
     drawn,
@@ -38,7 +38,7 @@ def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
     return drawings.positions(game, seed, every, without_exchanges)
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 @pytest.mark.parametrize("players", [1, 2, 4, 7])
 def test_places_of_moves_are_drawn_and_marked(players: int, layout: int) -> None:
     for game in positions(players, seed=players, every=17 * players):
@@ -78,7 +78,7 @@ def test_loot_can_be_pointed_at() -> None:
     game.play(game.parse("space:logging"))
     game.play(game.parse("do:goods"))
     game.play(game.parse("do:expedition"))
-    for layout in (WIDE, NARROW, BROAD):
+    for layout in (WIDE, NARROW, BROAD, MEDIUM):
         may = marked(drawn(game, 0, layout=layout), "may")
         assert {"loot:dog", "loot:vegetable"} <= set(may)
         assert "loot:boar" not in may
@@ -87,7 +87,7 @@ def test_loot_can_be_pointed_at() -> None:
 def test_dwarfs_that_may_give_up_a_weapon_can_be_pointed_at() -> None:
     table = position(weapons=[5, 5], land={"4.3": "peaceful_cave"}, stock={"logging": {"wood": 3}})
     table.play("space:logging", "open:trade", "trade:peaceful_cave")
-    for layout in (WIDE, NARROW, BROAD):
+    for layout in (WIDE, NARROW, BROAD, MEDIUM):
         may = marked(drawn(table.game, 0, layout=layout), "may")
         assert sorted(may) == ["dwarf:0,5", "space:logging"]
 
@@ -132,7 +132,7 @@ def rich(players: int = 3) -> tafelrunde.Game:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_no_text_is_too_small(layout: int, language: str) -> None:
     games = [rich(2), rich(7), *positions(5, seed=5, every=150)]
     for game in games:
@@ -140,11 +140,11 @@ def test_no_text_is_too_small(layout: int, language: str) -> None:
             picture = game.svg(seat, language, layout)
             assert drawings.is_tall(picture)
             wide = drawings.size(picture)[0]
-            assert wide == (860, 376, 1124)[layout]
+            assert wide == (860, 376, 1124, 728)[layout]
             assert drawings.small_print(picture, layout) == []
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_small_boards_can_be_read_when_they_are_large(layout: int) -> None:
     """Expanded, a board fills the width of the stage; its smallest text then has 12 pixels."""
     root = drawn(rich(2), 1, "de", layout)
@@ -158,7 +158,7 @@ def test_small_boards_can_be_read_when_they_are_large(layout: int) -> None:
     assert min(sizes) * stage / max(units, stage) >= 12 * 0.97
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
 def test_the_goods_of_others_have_room(players: int, layout: int) -> None:
     """However many kinds somebody has, they end above the furnishings."""
@@ -225,7 +225,7 @@ def test_what_the_question_is_about_is_marked() -> None:
     assert marked(drawn(game, 0), "subject") == ["space:clearing"]
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_every_place_has_a_name_and_a_ring(layout: int) -> None:
     assert without_name_or_ring(drawn(rich(), 0, "en", layout)) == []
 
@@ -276,7 +276,7 @@ def test_spaces_tell_what_they_get_when() -> None:
     said = label(drawn(game, 0), "space:sustenance")
     assert "gets 1 grain when it is empty; gets 1 vegetable when it is not empty" in said
     assert label(drawn(game, 0), "space:logging").endswith("gets 3 wood each round")
-    for layout in (WIDE, NARROW, BROAD):
+    for layout in (WIDE, NARROW, BROAD, MEDIUM):
         for space in game.view(0)["board"]["spaces"]:
             words = label(drawn(game, 0, "en", layout), f"space:{space['name']}")
             assert "gets 0 " not in words
@@ -301,14 +301,14 @@ def test_animals_without_room_are_told() -> None:
     lacking = table.home()["unhoused"]
     assert sum(lacking.values()) == 1
     (animal,) = lacking
-    for layout in (WIDE, NARROW, BROAD):
+    for layout in (WIDE, NARROW, BROAD, MEDIUM):
         root = drawn(table.game, 0, "en", layout)
         assert label(root, f"good:0,{animal}").endswith(", no room for 1 of them")
         other = "cattle" if animal == "boar" else "boar"
         assert "room" not in label(root, f"good:0,{other}")
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_columns_and_rows_of_a_home_are_numbered(layout: int) -> None:
     root = drawn(tafelrunde.new("caverna", 1, 1), 0, "en", layout)
     home = next(e for e in root.iter(f"{drawings.SVG}g") if e.get("data-region") == "home")
@@ -355,7 +355,7 @@ def test_every_tile_deed_and_loot_item_has_signs() -> None:
     assert signs["ruby_mining"] == [["ruby_mine", 1], "→", ["ruby", 1]]
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_no_word_is_missing_in_either_language(layout: int) -> None:
     tables = ("draw", "colour", "good", "space", "tile", "effect", "land", "marker", "ending")
     for language in ("en", "de"):
@@ -365,7 +365,7 @@ def test_no_word_is_missing_in_either_language(layout: int) -> None:
             assert "|" not in re.sub(r'data-filters="[^"]*"', "", picture)
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_colours_come_from_the_palette_alone(layout: int) -> None:
     assert strange_colours(rich().svg(0, "en", layout)) == []
 

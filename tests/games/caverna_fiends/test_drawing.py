@@ -13,7 +13,7 @@ from tafelrunde.drawing import Memory, icons
 from tafelrunde.drawing.memory import Cache
 from tafelrunde.games.caverna.expansions.fiends.drawing.table import PICTURES
 from tafelrunde.games.caverna.expansions.fiends.telling import when
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words, without_name_or_ring
 from tests.rules.caverna_fiends.positions import position
@@ -23,7 +23,7 @@ TABLES = (
     *("good", "orc", "event_phase", "ending", "marker", "loot", "part"),
 )
 TITLE = tafelrunde.title("caverna-fiends")
-LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 
 
 def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
@@ -43,7 +43,7 @@ def test_every_position_is_drawn_and_sketched(seed: int, language: str) -> None:
     players = 1 + seed % 7
     for game in positions(players, seed, every=90 * players):
         seat = seed % players
-        for layout in (WIDE, NARROW, BROAD):
+        for layout in (WIDE, NARROW, BROAD, MEDIUM):
             picture = game.svg(seat, language, layout)
             assert missing_words(picture, *TABLES) == []
             assert drawings.small_print(picture, layout) == []

@@ -12,7 +12,7 @@ import pytest
 import tafelrunde
 from tafelrunde.drawing import icons
 from tafelrunde.games.caverna.expansions.folk.drawing.table import PICTURES
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import drawn, label, marked, missing_words
 from tests.rules.caverna_folk.positions import FOLK, position
@@ -22,7 +22,7 @@ TABLES = (
     *("good", "crop"),
 )
 TITLE = tafelrunde.title("caverna-folk")
-LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 
 
 def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
@@ -46,7 +46,7 @@ def test_every_position_is_drawn_and_sketched(seed: int, language: str) -> None:
     players = 1 + seed % 7
     for game in positions(players, seed, every=90 * players):
         seat = seed % players
-        for layout in (WIDE, NARROW, BROAD):
+        for layout in (WIDE, NARROW, BROAD, MEDIUM):
             picture = game.svg(seat, language, layout)
             assert missing_words(picture, *TABLES) == []
             assert drawings.small_print(picture, layout) == []

@@ -16,7 +16,7 @@ from tafelrunde.drawing import svg as pen
 from tafelrunde.games.cavevscave.drawing import emblems
 from tafelrunde.games.cavevscave.drawing.faces import room_face
 from tafelrunde.games.cavevscave.drawing.said import room_words
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import SVG, drawn, label, marked
 from tests.rules.cavevscave.positions import BOARD, position
@@ -28,7 +28,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (2, {"short": True}),
 ]
-WIDTH = {WIDE: 860, NARROW: 376, BROAD: 1124}
+WIDTH = {WIDE: 860, NARROW: 376, BROAD: 1124, MEDIUM: 728}
 WORDS = tafelrunde.title("cavevscave").words
 KEYS = ("draw", "colour", "name", "good", "part", "space", "edge", "orange", "blue")
 
@@ -48,7 +48,7 @@ def positions(
     return drawings.positions(game, seed, every, busy)
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 @pytest.mark.parametrize(("players", "options"), MODES)
 def test_places_of_moves_are_drawn_and_marked(
     players: int, options: dict[str, Any], layout: int
@@ -67,7 +67,7 @@ def test_places_of_moves_are_drawn_and_marked(
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 @pytest.mark.parametrize(("players", "options"), MODES)
 def test_no_text_is_too_small_and_the_width_is_that_of_the_screen(
     players: int, options: dict[str, Any], layout: int, language: str
@@ -81,7 +81,7 @@ def test_no_text_is_too_small_and_the_width_is_that_of_the_screen(
         assert not drawings.strange_colours(picture)
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_an_opened_small_board_can_be_read(layout: int) -> None:
     for era in (1, 2):
         root = drawn(position("cultivation", era=era).game, 0, "de", layout)
@@ -96,7 +96,7 @@ def test_an_opened_small_board_can_be_read(layout: int) -> None:
         assert min(sizes) >= 12
 
 
-@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD])
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 def test_regions_in_their_order(layout: int) -> None:
     assert drawings.regions(drawn(position("cultivation").game, 0, "de", layout)) == {
         "actions": "Aktionen",

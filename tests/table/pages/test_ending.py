@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.table.pages import ending, parts
 from tafelrunde.table.people.who import Who

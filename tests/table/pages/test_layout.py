@@ -59,6 +59,7 @@ def laid(server: TestClient) -> tuple[str, str]:
         ("?layout=narrow", {"cookie": "layout=wide"}, "narrow"),
         ("?layout=nonsense", {}, "wide"),
         ("", {"cookie": "layout=broad"}, "broad"),
+        ("", {"cookie": "layout=medium"}, "medium"),
         ("?layout=broad", {"cookie": "layout=narrow"}, "broad"),
     ],
 )

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 import tafelrunde
 from tafelrunde.games import registry
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tafelrunde.table.app import make_app
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.explain import answers
@@ -27,7 +27,7 @@ from tests.helpers.tables import settings
 
 GAMES = tafelrunde.titles()
 
-LAYOUTS = (WIDE, NARROW, BROAD)
+LAYOUTS = (WIDE, NARROW, BROAD, MEDIUM)
 
 
 def told(live: Live, who: Who) -> tuple[bytes, bytes, list[Any]]:
@@ -45,21 +45,20 @@ def test_twins_look_the_same(name: str) -> None:
     """Two tables that a seat can't tell apart send it the same, byte for byte."""
     players = seated(name)
     differed = 0
-    for seed in range(2):
-        live = laid(name, players, seed)
-        chance = random.Random(seed)
-        while live.running().player is not None and live.number < 300:
-            move_on(live, chance)
-            if live.number % 29 or live.running().player is None:
-                continue
-            real = live.running()
-            watcher = Who()
-            for seat in range(players):
-                who = Who(person=f"p{seat}")
-                expected = told(live, who), told(live, watcher)
-                differed += swap(live, real.imagine(seat, live.number))
-                assert (told(live, who), told(live, watcher)) == expected
-                swap(live, real)
+    live = laid(name, players, 0)
+    chance = random.Random(0)
+    while live.running().player is not None and live.number < 300:
+        move_on(live, chance)
+        if live.number % 23 or live.running().player is None:
+            continue
+        real = live.running()
+        watcher = Who()
+        for seat in range(players):
+            who = Who(person=f"p{seat}")
+            expected = told(live, who), told(live, watcher)
+            differed += swap(live, real.imagine(seat, live.number))
+            assert (told(live, who), told(live, watcher)) == expected
+            swap(live, real)
     if has_secrets(name):
         assert differed > 5, "the twins did not differ in anything"
 

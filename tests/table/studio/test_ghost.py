@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 import tafelrunde
 from tafelrunde.kernel import preview
@@ -13,7 +14,6 @@ from tafelrunde.table.play.look import build
 from tafelrunde.table.studio.changes import change
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter, draw
-from tafelrunde.table.studio.parcels import spliced
 from tests.helpers.live import laid, move_on, seated
 
 MOVES = 70
@@ -43,7 +43,7 @@ def test_a_ghost_is_what_then_is_there(name: str) -> None:
         if len(views) == 1 and board != look.view["board"]:
             seats = game.title.seat_views(real, seat)
             view = {**look.view, "board": board, "seats": seats}
-            then, now = draw(spliced(look, view, ()), False, memory), draw(look, False, memory)
+            then, now = draw(replace(look, view=view), False, memory), draw(look, False, memory)
             assert then is not None
             assert now is not None
             changed = {

@@ -10,7 +10,7 @@ import signal
 import msgspec
 import pytest
 
-from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
+from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.look import Look, build
@@ -21,7 +21,7 @@ from tests.helpers.live import laid, move_on
 
 pytestmark = pytest.mark.anyio
 
-LAYOUTS = (WIDE, NARROW, BROAD)
+LAYOUTS = (WIDE, NARROW, BROAD, MEDIUM)
 
 
 def looks(name: str = "caverna") -> list[Look]:

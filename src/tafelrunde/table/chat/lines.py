@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who, one_line
+from tafelrunde.table.plain import Plain
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.store.rows import ChatRow
 from tafelrunde.table.words import page_words
@@ -29,8 +29,7 @@ PHRASES: Final = (
 """The keys of what is said with one click; the words are in the catalogue under `phrase`."""
 
 
-@dataclass(frozen=True)
-class Spoken:
+class Spoken(Plain, frozen=True):
     """Something that was said, as somebody reads it; who only watches has no seat."""
 
     number: int

@@ -59,7 +59,7 @@ def _behind(own: ScoreRow, first: ScoreRow, who: str, say: Say) -> str:
 
 def _points(points: float, say: Say) -> tuple[str, float]:
     """Points as they are written, and the number that decides between one and many."""
-    return plot.figure(points).replace(".", say("site.decimal")), points
+    return plot.figure(points, say("site.decimal")), points
 
 
 def _listed(names: list[str], say: Say) -> str:
@@ -101,13 +101,14 @@ def plots(look: Look, curve: Curve, narrow: bool) -> dict[str, object]:
 
 
 def _series(look: Look, seat: int, values: list[float]) -> Series:
-    return Series(look.seats[seat].name, seat, look.seats[seat].colour, values)
+    decimal = page_words(look.language).say("site.decimal")
+    return Series(look.seats[seat].name, seat, look.seats[seat].colour, values, decimal)
 
 
 def told(series: list[Series]) -> str:
     """The numbers of a plot for who does not see it."""
     return "; ".join(
-        f"{one.name}: {', '.join(plot.figure(value) for value in one.values)}" for one in series
+        f"{one.name}: {', '.join(one.said(value) for value in one.values)}" for one in series
     )
 
 

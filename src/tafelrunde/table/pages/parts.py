@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from markupsafe import escape
+from msgspec.structs import replace
 
 import tafelrunde
 from tafelrunde.kernel.view import SeatView
@@ -24,6 +24,9 @@ from tafelrunde.table.play.log import LogLine
 from tafelrunde.table.play.look import Look, ScoreRow, SeatLook
 from tafelrunde.table.school.teaching import Teaching
 from tafelrunde.table.words import page_words
+
+LONG_LINE: Final = 24
+"""How many letters of how far the game is have room beside the links of a telephone."""
 
 _SLOT: Final = re.compile(r'(<li class="[a-z-]+" data-part="(\d+)">)</li>')
 # Elements that are told in parts.
@@ -146,6 +149,12 @@ def whole(elements: dict[str, str]) -> dict[str, str]:
 
 
 # ---------------------------------------------------------------------- what the parts are given
+
+
+def line(said: str) -> str:
+    """How far the game is; what is long has a row of its own on a telephone."""
+    text = str(escape(said))
+    return f'<span class="long">{text}</span>' if len(said) > LONG_LINE else text
 
 
 def prompt(look: Look, names: tuple[str, ...]) -> dict[str, Hashable]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 import tafelrunde
@@ -34,8 +35,20 @@ class AtHome(FileSystemLoader):
         return self._OWN.sub(r'\1="{{ home }}/', source), *rest
 
 
+class Given(Context):
+    """What a template is given. Nothing that it calls wants the context, so none is asked."""
+
+    def call(self, called: Callable[..., Any], /, *values: Any, **named: Any) -> Any:
+        """Call something from a template."""
+        named.pop("_block_vars", None)
+        named.pop("_loop_vars", None)
+        return called(*values, **named)
+
+
 class Pages(Environment):
     """Templates that have what all can use as one dictionary; Jinja's chain is slow to copy."""
+
+    context_class = Given
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """What all can use, and more."""

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.step import PLAIN, PROPOSED, QUIET
 from tafelrunde.table.people.who import NOW, Who
+from tafelrunde.table.plain import Plain
 from tafelrunde.table.play.live import Live
 
 _TONES: Final = {PLAIN: "", PROPOSED: "proposed", QUIET: "quiet"}
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Plain, frozen=True):
     """A move I may play, or several in a row with spaces between; one that `seals` is final."""
 
     move: str

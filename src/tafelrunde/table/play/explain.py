@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tafelrunde.drawing.plot import figure
 from tafelrunde.kernel import preview
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
@@ -86,16 +87,12 @@ def points(live: Live, who: Who, eyes: int | None, seat: int) -> list[Answer]:
     words, say = live.title.words(who.language), page_words(who.language).say
     score = game.scores()[seat]
     name = live.called(who.language)[seat]
-    total = say("table.points_of", name, signed(score.total))
+    total = say("table.points_of", name, figure(score.total, say("site.decimal")))
     lines = [
-        f"{words.get(f'score.{line}')}: {signed(value)}" for line, value in score.lines.items()
+        f"{words.get(f'score.{line}')}: {figure(value, say('site.decimal'))}"
+        for line, value in score.lines.items()
     ]
     return [Answer("", text, False, "") for text in (total, *lines)]
-
-
-def signed(number: float) -> str:
-    """A number as it is printed."""
-    return f"{number:g}".replace("-", "−")
 
 
 def _answer(game: Game, move: Move, language: str, called: list[str]) -> Answer:

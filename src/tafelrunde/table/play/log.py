@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec.structs import replace
+
+from tafelrunde.drawing.plot import figure
+from tafelrunde.table.plain import Plain
 from tafelrunde.table.play.live import Line, Live
 from tafelrunde.table.play.names import BOT_NAMES
 from tafelrunde.table.store import rows
@@ -19,8 +22,7 @@ HANDS: Final = ("table.left", "table.lent", "table.lent_turn", "table.late", "ta
 Voice = tuple[str, tuple[str, ...]]
 
 
-@dataclass(frozen=True)
-class LogLine:
+class LogLine(Plain, frozen=True):
     """A line of the log; `fresh` when it belongs to the last thing that happened.
 
     `seat` is who acted, and `place` where on the board, if everybody may see that.
@@ -104,8 +106,11 @@ def _points(live: Live, seat: int, language: str) -> list[str | int]:
     if live.game is None:  # its rules are gone
         return ["?", "?"]
     words = live.title.words(language)
+    decimal = page_words(language).say("site.decimal")
     score = live.game.scores()[seat]
     lines = [
-        f"{words.get(f'score.{name}')} {points:g}" for name, points in score.lines.items() if points
+        f"{words.get(f'score.{name}')} {figure(points, decimal)}"
+        for name, points in score.lines.items()
+        if points
     ]
-    return [f"{score.total:g}".replace("-", "−"), ", ".join(lines).replace(" -", " −")]
+    return [figure(score.total, decimal), ", ".join(lines)]

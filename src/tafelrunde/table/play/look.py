@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Collection
 from typing import Any
 
 from tafelrunde.kernel.game import Game
@@ -12,6 +11,7 @@ from tafelrunde.table.absence.missing import offers
 from tafelrunde.table.chat.lines import Spoken, heard
 from tafelrunde.table.coach.manners import why_no_hint
 from tafelrunde.table.people.who import Who
+from tafelrunde.table.plain import Plain
 from tafelrunde.table.play import undo
 from tafelrunde.table.play.choices import NOTHING, Choice, offer_to
 from tafelrunde.table.play.live import TALK, Live
@@ -21,8 +21,7 @@ from tafelrunde.table.store.rows import SeatRow
 from tafelrunde.table.words import page_words
 
 
-@dataclass(frozen=True)
-class SeatLook:
+class SeatLook(Plain, frozen=True):
     """A seat as others see it."""
 
     seat: int
@@ -53,8 +52,7 @@ class SeatLook:
     """A bot keeps it for me."""
 
 
-@dataclass(frozen=True)
-class ScoreRow:
+class ScoreRow(Plain, frozen=True):
     """A seat's line of the score sheet; equal places are possible."""
 
     seat: int
@@ -66,8 +64,7 @@ class ScoreRow:
     """What each line is made of, where there is more to tell of it."""
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Plain, frozen=True):
     """One answer to "why can't I?"."""
 
     move: str
@@ -76,16 +73,14 @@ class Answer:
     rule: str
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Plain, frozen=True):
     """What a move would bring, in one line; nothing where it changes no goods and no points."""
 
     move: str
     text: str
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Plain, frozen=True):
     """A table as one person sees it now."""
 
     table: str
@@ -146,12 +141,12 @@ class Look:
     created: float
     changed: float
     language: str
-    total: int = field(default=0)
-    move: str = field(default="")
-    series: str = field(default="")
-    challenge: str = field(default="")
+    total: int = 0
+    move: str = ""
+    series: str = ""
+    challenge: str = ""
     """The day whose challenge is played here."""
-    hints: bool = field(default=False)
+    hints: bool = False
     """Whether I may ask the coach now."""
 
 
@@ -265,8 +260,10 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
     colours = live.colours()
     called = live.called(who.language)
     turn = live.turn()
+    running = live.row.status == rows.RUNNING
     host = bool(who.person) and live.row.host == who.person
     now = wall.now()
+    offered = [offers(live, one, now) for one in live.seats]
     return tuple(
         SeatLook(
             seat=one.seat,
@@ -280,20 +277,20 @@ def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:
             invite=f"/t/{live.id}?invite={one.invite}" if host and one.invite else "",
             kept=one.kind == rows.FREE and bool(one.invite),
             votes=_named(live, live.votes.get(one.seat, {})),
-            may_vote=may_vote(live, who, one, now),
-            offers=offers(live, one, now),
+            may_vote=may_vote(live, who, one, bool(offered[one.seat])),
+            offers=offered[one.seat],
             keeps=one.owner_name,
-            may_return=bool(who.person)
-            and one.owner == who.person
-            and live.row.status == rows.RUNNING,
+            may_return=bool(who.person) and one.owner == who.person and running,
             **_time(live, one, now),
         )
         for one in live.seats
     )
 
 
-def _named(live: Live, people: Iterable[str]) -> tuple[str, ...]:
+def _named(live: Live, people: Collection[str]) -> tuple[str, ...]:
     """People at the table by their names."""
+    if not people:
+        return ()
     names = {one.person: one.name for one in live.seats} | {
         one.owner: one.owner_name for one in live.seats if one.owner
     }
@@ -313,15 +310,15 @@ def _time(live: Live, one: SeatRow, now: float) -> dict[str, Any]:
     }
 
 
-def may_vote(live: Live, who: Who, one: SeatRow, now: float) -> bool:
-    """Whether somebody's word counts when this seat shall go to a bot."""
+def may_vote(live: Live, who: Who, one: SeatRow, offered: bool) -> bool:
+    """Whether somebody's word counts when this seat shall go to a bot, if that is offered."""
     if live.row.status == rows.OPEN and one.kind == rows.FREE:
         return bool(who.person) and live.row.host == who.person
     if live.row.status != rows.RUNNING or one.kind != rows.PERSON or not who.person:
         return False
     if one.person == who.person:
         return True
-    if who.person in live.votes.get(one.seat, {}) or not offers(live, one, now):
+    if not offered or who.person in live.votes.get(one.seat, {}):
         return False
     return any(other.person == who.person for other in live.seats)
 

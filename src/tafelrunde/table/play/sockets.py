@@ -228,11 +228,11 @@ class Connection:
     async def _drawn(self) -> Drawn:
         """A patch, which all share who see the same and have the same."""
         live = self._live
-        look = self._look()
         whole = (self._eye(), self._layout, self._had)
         found = live.drawn.get(whole)
         if found is None:
-            found = live.drawn[whole] = self._sockets.studio.ask(Job(look, self._layout, self._had))
+            job = Job(self._look(), self._layout, self._had)
+            found = live.drawn[whole] = self._sockets.studio.ask(job)
         drawn: Drawn = await asyncio.shield(found)
         return drawn
 

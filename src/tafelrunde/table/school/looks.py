@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.choices import Choice

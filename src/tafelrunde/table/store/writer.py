@@ -23,7 +23,7 @@ from tafelrunde.table.store.store import Store, entry_values
 
 BATCH: Final = 256
 # No two commits begin within so many seconds.
-PACE: Final = 0.01
+PACE: Final = 0.02
 
 _UPDATE: Final = (
     sa.update(schema.tables)

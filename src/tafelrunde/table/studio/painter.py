@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from markupsafe import escape
+from msgspec.structs import replace
 
 import tafelrunde
 from tafelrunde.drawing import Drawing, Memory, callings, svg
@@ -21,7 +21,6 @@ from tafelrunde.table.play.log import LogLine
 from tafelrunde.table.play.look import Look, SeatLook
 from tafelrunde.table.studio.changes import changed
 from tafelrunde.table.studio.jobs import Drawn, Job
-from tafelrunde.table.studio.parcels import spliced
 from tafelrunde.table.studio.sheets import BLANK, Sheet, patch
 from tafelrunde.table.studio.ways import Ways
 
@@ -103,7 +102,7 @@ class Painter:
             return Drawn("", elements=ghost(job, canvas.memory))
         drawing = draw(look, job.layout, canvas.memory)
         elements = said(job, canvas)
-        elements["line"] = "" if drawing is None else str(escape(drawing.line))
+        elements["line"] = "" if drawing is None else parts.line(drawing.line)
         if drawing is not None:
             panels = (elements[f"seats/{seat.seat}"] for seat in look.seats)
             drawing.also = dict.fromkeys(one for panel in panels for one in _symbols(panel))
@@ -157,7 +156,7 @@ def ghost(job: Job, memory: Memory) -> dict[str, str]:
     before = now.parts
     sure: dict[str, Part] = dict(before)
     for number, how in enumerate(job.outlooks):
-        then = draw(spliced(job.look, changed(job.look.view, how), ()), job.layout, memory)
+        then = draw(replace(job.look, view=changed(job.look.view, how)), job.layout, memory)
         after = {} if then is None else then.parts
         sure = {
             name: after[name]

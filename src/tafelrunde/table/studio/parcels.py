@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Look
 from tafelrunde.table.studio.changes import Change, Growth, change, changed, grown, growth
 from tafelrunde.table.studio.jobs import Job
 
@@ -95,7 +95,7 @@ class Packer:
                 view = view.copy()
                 shown = _share(now.shown, {name: view.pop(name) for name in SHOWN})
             shares.append((shown, _share(now.logs, look.log)))
-            sent.append(msgspec.structs.replace(job, look=spliced(look, view, ())))
+            sent.append(replace(job, look=replace(look, view=view, log=())))
         self._memory.keep(table, now)
         old, logs = before.shown, before.logs
         return Parcel(
@@ -135,14 +135,9 @@ class Unpacker:
         for job, (shown, log) in zip(parcel.jobs, parcel.shares, strict=True):
             view = job.look.view
             whole = None if view is None else {**view, **now.shown[shown]}
-            look = spliced(job.look, whole, now.logs[log])
-            found.append(msgspec.structs.replace(job, look=look))
+            look = replace(job.look, view=whole, log=now.logs[log])
+            found.append(replace(job, look=look))
         return found
-
-
-def spliced(look: Look, view: dict[str, Any] | None, log: Log) -> Look:
-    """A look with another view and log; `dataclasses.replace` takes its time over forty fields."""
-    return Look(**{**vars(look), "view": view, "log": log})
 
 
 def _share(known: list[Any], wanted: Any) -> int:

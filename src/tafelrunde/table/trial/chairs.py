@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import html
 import re
 from typing import Any, Final
 
 import msgspec
-import websockets
 
 from tafelrunde.table.trial.post import get
+from tafelrunde.table.trial.wire import Wire
 
 _MOVE: Final = re.compile(r'<button [^>]*name="move" value="([^"]*)"')
 _STATE: Final = re.compile(r'<main [^>]*data-state="([^"]*)"')
-
-
-class Counted(websockets.ClientConnection):
-    """A connection that knows how much came over the wire."""
-
-    received = 0
-
-    def data_received(self, data: bytes) -> None:
-        """Count, then do as usual."""
-        self.received += len(data)
-        super().data_received(data)
 
 
 class Chair:
@@ -39,40 +27,28 @@ class Chair:
         self.page = 0
         self._moves: list[str] = []
         self._heard = asyncio.Event()
-        self._reader: asyncio.Task[None] | None = None
-        self._socket: Counted | None = None
+        self._wire: Wire | None = None
 
     async def sit(self, address: str, table: str, token: str) -> None:
         """Connect to the table."""
-        await self._connect(address, f"t/{table}/live?format=json&token={token}", None)
+        await self._connect(address, f"t/{table}/live?format=json&token={token}", False)
 
-    async def _connect(self, address: str, path: str, compression: str | None) -> None:
-        self._socket = await websockets.connect(
-            address.replace("http://", "ws://") + path,
-            compression=compression,
-            ping_interval=None,
-            max_size=None,
-            create_connection=Counted,
-        )  # type: ignore[assignment]
-        self._reader = asyncio.create_task(self._read())
+    async def _connect(self, address: str, path: str, packed: bool) -> None:
+        url = address.replace("http://", "ws://") + path
+        self._wire = await Wire.connect(url, packed, self._read)
+        self._wire.ended.add_done_callback(lambda _: self._heard.set())
 
-    async def _read(self) -> None:
-        socket = self._socket
-        assert socket is not None
-        before = socket.received
-        with contextlib.suppress(websockets.ConnectionClosed):
-            async for text in socket:
-                message = msgspec.json.decode(text)
-                if message["type"] == "update":
-                    self.updates.append(socket.received - before)
-                    self.take(message)
-                    self.number = message["number"]
-                    self.finished = message["finished"]
-                    self.turn = message["turn"]
-                elif not message["ok"]:
-                    raise RuntimeError(f"refused: {message['error']}")
-                before = socket.received
-                self._heard.set()
+    def _read(self, text: bytes, size: int) -> None:
+        message = msgspec.json.decode(text)
+        if message["type"] == "update":
+            self.updates.append(size)
+            self.take(message)
+            self.number = message["number"]
+            self.finished = message["finished"]
+            self.turn = message["turn"]
+        elif not message["ok"]:
+            raise RuntimeError(f"refused: {message['error']}")
+        self._heard.set()
 
     def take(self, message: dict[str, Any]) -> None:
         """Take in an update."""
@@ -83,27 +59,26 @@ class Chair:
         """What may be played."""
         return self._moves
 
-    async def play(self, seat: int, number: int, move: str) -> None:
+    def play(self, seat: int, number: int, move: str) -> None:
         """Send a move."""
-        assert self._socket is not None
+        assert self._wire is not None
         message = {"type": "play", "id": number, "seat": seat, "number": number, "move": move}
         message["end"] = True
-        await self._socket.send(msgspec.json.encode(message).decode())
+        self._wire.send(msgspec.json.encode(message))
 
     async def until(self, number: int) -> None:
         """Wait until this number is heard."""
         while self.number < number:
-            if self._reader is not None and self._reader.done():
-                await self._reader
+            if self._wire is not None and self._wire.ended.done():
+                self._wire.ended.result()
                 raise RuntimeError("the connection ended")
             self._heard.clear()
             await self._heard.wait()
 
     async def leave(self) -> None:
         """Close the connection."""
-        if self._socket is not None and self._reader is not None:
-            await self._socket.close()
-            await self._reader
+        if self._wire is not None:
+            await self._wire.close()
 
 
 class Screen(Chair):
@@ -125,7 +100,7 @@ class Screen(Chair):
         self._choices = text
         self.parts = {}
         path = f"t/{table}/live?layout={layout}&had={state[1]}&token={token}"
-        await self._connect(address, path, "deflate")
+        await self._connect(address, path, True)
 
     def take(self, message: dict[str, Any]) -> None:
         """Put the parts where they belong."""

@@ -72,7 +72,7 @@ class Driver:
             return
         chair = self.chairs[turn]
         began = time.perf_counter()
-        await chair.play(turn, number, self._chance.choice(chair.moves()))
+        chair.play(turn, number, self._chance.choice(chair.moves()))
         await self._until(number + 1)
         self.times.append(time.perf_counter() - began)
 

@@ -19,7 +19,7 @@ EDGE: Final = 6.0
 DECK: Final = (186.0, 84.0)
 
 NARROW: Final = 376.0
-NARROW_SEA: Final = 592.0
+NARROW_SEA: Final = 720.0
 OWN_CARDS: Final = 114.0
 PANEL: Final = 126.0
 DISPLAY: Final = 84.0

@@ -13,8 +13,9 @@ from tafelrunde.games.arrival.drawing.labels import Box, Label, overlap
 from tafelrunde.games.arrival.drawing.names import place_name
 from tafelrunde.kernel.words import Words
 
-# How much higher than wide the land may be drawn where it would not fill its sheet.
-STRETCH: Final = 1.16
+# How much higher than wide the land may be drawn where it would not fill its sheet; on a
+# telephone names need the height.
+STRETCH: Final = (1.16, 1.45)
 MARGIN: Final = 7.0
 # Between two plates; and what it costs a plate to cover a square unit of something, or to lie in
 # another province, in units of its distance from where it should be.
@@ -43,7 +44,7 @@ class Ground:
         self.coast = points(chart.coast)
         self.isle = points(chart.isle)
         spots = chart.places
-        self.frame = _frame(self.coast + self.isle, sheet)
+        self.frame = _frame(self.coast + self.isle, sheet, STRETCH[narrow])
         self.spots = [at(self.frame, place["x"], place["y"]) for place in spots]
         land = [
             (place["x"], place["y"], number)
@@ -74,14 +75,14 @@ def points(given: list[list[int]]) -> Points:
     return tuple((x, y) for x, y in given)
 
 
-def _frame(land: Points, sheet: Box) -> Frame:
+def _frame(land: Points, sheet: Box, stretch: float) -> Frame:
     """The land as large as the sheet allows, a little higher than wide if need be, and centred."""
     left, right = min(x for x, _ in land), max(x for x, _ in land)
     top, bottom = min(y for _, y in land), max(y for _, y in land)
     across = (sheet[2] - sheet[0] - 2 * MARGIN) / max(right - left, 1)
     down = (sheet[3] - sheet[1] - 2 * MARGIN) / max(bottom - top, 1)
     scale_x = min(across, down)
-    scale_y = min(down, scale_x * STRETCH)
+    scale_y = min(down, scale_x * stretch)
     middle_x = (sheet[0] + sheet[2] - scale_x * (right - left)) / 2
     middle_y = (sheet[1] + sheet[3] - scale_y * (bottom - top)) / 2
     return (left, top, middle_x, middle_y, scale_x, scale_y)

@@ -38,7 +38,7 @@ DWARF: Final = 34
 # The words that join others.
 JOINTS: Final = ("and_or", "and_then_or", "and_then", "either_or")
 # How many spaces lie side by side, by layout.
-COLUMNS: Final = (6, 3, 4)
+COLUMNS: Final = (6, 3, 4, 6)
 
 
 def action_board(scene: Scene[Pictures], top: float) -> tuple[str, float]:

@@ -35,7 +35,7 @@ FOOT: Final = 23
 HEADING: Final = 26
 BETWEEN: Final = 6
 # How many tiles lie side by side, by layout.
-COLUMNS: Final = (6, 3, 8)
+COLUMNS: Final = (6, 3, 8, 6)
 LARGEST: Final = 20.0
 # A tile narrower than this shows its name and one row of signs.
 FULL: Final = 84

@@ -28,8 +28,8 @@ SEAM: Final = 10
 # The numbers of the columns stand above the board, those of the rows in the seam.
 NUMBERS: Final = 15
 ROWS: Final = 4
-# The side of a cell on wide and narrow tables.
-CELL: Final = (100, 61)
+# The side of a cell, by layout.
+CELL: Final = (100, 61, 100, 90)
 
 RIM: Final = [(cell, cell_name(cell)) for cell in (*FOREST_RIM, *ROCK_RIM)]
 
@@ -50,7 +50,7 @@ def _spans(rim: list[int]) -> tuple[int, int, int, int]:
 def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
     """The side of a cell, so that the board fits the table; whole numbers make small pages."""
     first, last, _, _ = _spans(rim)
-    return min(CELL[scene.narrow], (width(scene) - SEAM) // (last - first + 1))
+    return min(CELL[scene.layout], (width(scene) - SEAM) // (last - first + 1))
 
 
 # The height of the letters on boards that are made small, and the cells that have room for them.

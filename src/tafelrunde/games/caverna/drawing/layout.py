@@ -10,8 +10,8 @@ from tafelrunde.games.caverna.drawing.pictures import Pictures
 
 EDGE: Final = 4
 BETWEEN: Final = 16
-# The columns of the table on a screen, on a telephone, and with room for two of them.
-COLUMNS: Final = ((860 - 2 * EDGE,), (376 - 2 * EDGE,), (488, 612))
+# The columns of the table on a screen, on a telephone, with room for two, and on a small screen.
+COLUMNS: Final = ((860 - 2 * EDGE,), (376 - 2 * EDGE,), (488, 612), (728 - 2 * EDGE,))
 # What is not as wide as this is half a table.
 HALF: Final = 640
 

@@ -43,12 +43,13 @@ from tafelrunde.kernel.words import Words
 
 Sections = Sequence[tuple[Section[Pictures], int]]
 
-PANEL: Final = 236
+# How wide the supply beside a board is, and how many goods lie side by side there, by layout.
+PANEL: Final = (236, 0, 0, 158)
+BESIDE_COLUMNS: Final = (3, 0, 0, 2)
 # How high a good is in the supply above a board.
 GOOD: Final = 38
-# Where the goods beside a board begin, how many lie side by side and how high one is.
+# Where the goods beside a board begin, and how high one is.
 BESIDE: Final = HEAD + 102
-BESIDE_COLUMNS: Final = 3
 BESIDE_GOOD: Final = 50
 # How many boards lie side by side on a wide table, by the number of others.
 OTHERS_A_ROW: Final = (2, 2, 2, 3, 4, 3, 3)
@@ -98,7 +99,9 @@ def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     tall = board_size(rim, cell_size(scene, rim))[1]
     above = supply_tall(scene) + 6 if rim or tight(scene) else 0
     if not above:
-        tall = max(tall, BESIDE + BESIDE_GOOD * -(-goods_shown(scene) // BESIDE_COLUMNS))
+        tall = max(
+            tall, BESIDE + BESIDE_GOOD * -(-goods_shown(scene) // BESIDE_COLUMNS[scene.layout])
+        )
     shown = scene.block(f"home:{seat}", _key(scene, seat, rim), lambda: _own_home(scene, seat, rim))
     label = scene.called(seat) if scene.seat is None else None
     return scene.region("home", svg.moved(0, top, shown), label=label), top + above + tall
@@ -134,12 +137,13 @@ def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
             + own_goods(scene, 0, HEAD + 46, whole, supply_columns(scene), GOOD)
             + svg.moved(left, supply_tall(scene) + 6, board)
         )
-    x = whole - PANEL
+    panel = PANEL[scene.layout]
+    x = whole - panel
     return (
         board
-        + header(scene, seat, x, 0, PANEL - 4)
-        + family(scene, seat, x + 4, HEAD + 6, PANEL, 38, rows=2)
-        + own_goods(scene, x, BESIDE, PANEL, BESIDE_COLUMNS, BESIDE_GOOD)
+        + header(scene, seat, x, 0, panel - 4)
+        + family(scene, seat, x + 4, HEAD + 6, panel, 38, rows=2)
+        + own_goods(scene, x, BESIDE, panel, BESIDE_COLUMNS[scene.layout], BESIDE_GOOD)
     )
 
 

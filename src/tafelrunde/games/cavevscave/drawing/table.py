@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tafelrunde.drawing import Drawing, Scene, icons, pieces, places, surfaces, svg
+from tafelrunde.drawing.plot import figure
 from tafelrunde.games.cavevscave.board import Board
 from tafelrunde.games.cavevscave.drawing.cave import Cave
 from tafelrunde.games.cavevscave.drawing.display import Display
 from tafelrunde.games.cavevscave.drawing.phase import drafting, dwarfs, era, goods, near
 from tafelrunde.games.cavevscave.drawing.tiles import Tiles
+from tafelrunde.kernel.layouts import MEDIUM, WIDE
 
 # How wide the table is, by layout.
-WIDE: Final = (860, 376, 1124)
+WIDTHS: Final = (860, 376, 1124, 728)
 EDGE: Final = 8
 GAP: Final = 14
 SEAT: Final = 36
 
 # The sides of the spaces in the own cave.
 CELL: Final = {1: 95, 2: 90}
-CELL_ALONE: Final = 94
 CELL_NARROW: Final = 111
 OTHER: Final = 156
 OTHER_BROAD: Final = {1: 190, 2: 280}
+
+
+class Screen(NamedTuple):
+    """How large and how many things are on a screen where all of it can't lie side by side."""
+
+    cell: dict[int, int]
+    """The sides of the spaces in the own cave, by era."""
+    cell_alone: int
+    beside_both: int
+    """How many rooms lie side by side beside two caves, one cave, and below them."""
+    beside_one: int
+    below: int
+    alone: int
+    """And beside the large cave of a player who is alone."""
+
+
+SCREENS: Final = {
+    WIDE: Screen(CELL, 94, 3, 4, 7, 2),
+    MEDIUM: Screen({1: 95, 2: 87}, 90, 2, 3, 6, 1),
+}
 
 
 class Table:
@@ -30,7 +51,7 @@ class Table:
 
     def __init__(self, scene: Scene[Board]) -> None:
         self.scene = scene
-        self.wide = WIDE[scene.layout]
+        self.wide = WIDTHS[scene.layout]
         self.inner = self.wide - 2 * EDGE
         self.others = [seat for seat in range(len(scene.colours)) if seat != near(scene)]
         self.parts: list[str] = []
@@ -38,7 +59,12 @@ class Table:
     def drawing(self) -> Drawing:
         """The drawing."""
         top = self.put_head()
-        lay = (self.on_a_screen, self.on_a_telephone, self.side_by_side)[self.scene.layout]
+        lay = (
+            self.on_a_screen,
+            self.on_a_telephone,
+            self.side_by_side,
+            self.on_a_screen,
+        )[self.scene.layout]
         top = lay(top)
         height = top - GAP + EDGE
         return self.scene.drawing(
@@ -55,21 +81,25 @@ class Table:
     def on_a_screen(self, top: float) -> float:
         """Tiles on top, then the own cave, the other's and the display side by side."""
         scene = self.scene
+        screen = SCREENS[scene.layout]
         top = self.put_actions(top)
         alone = era(scene) == 2 and not self.others
-        cave = Cave(scene, near(scene), CELL_ALONE if alone else CELL[era(scene)], False)
+        size = screen.cell_alone if alone else screen.cell[era(scene)]
+        cave = Cave(scene, near(scene), size, False)
         low = self.put_cave(cave, EDGE, top)
         x = EDGE + cave.wide + GAP
         if era(scene) == 2 and self.others:
             other = self.put_other(self.others[0], x, top, self.wide - EDGE - x)
-            return self.put_display(EDGE, max(low, other), self.inner, 7)
+            return self.put_display(EDGE, max(low, other), self.inner, screen.below)
         if alone:
-            return max(low, self.put_display(EDGE, top, self.inner, 7, 2, low))
+            return max(
+                low, self.put_display(EDGE, top, self.inner, screen.below, screen.alone, low)
+            )
         if self.others:
             low = max(low, self.put_other(self.others[0], x, top, OTHER))
             x += OTHER + GAP
-            return max(low, self.put_display(x, top, self.wide - EDGE - x, 3))
-        return max(low, self.put_display(x, top, self.wide - EDGE - x, 4))
+            return max(low, self.put_display(x, top, self.wide - EDGE - x, screen.beside_both))
+        return max(low, self.put_display(x, top, self.wide - EDGE - x, screen.beside_one))
 
     def on_a_telephone(self, top: float) -> float:
         """Everything below each other; what a draft is about comes first."""
@@ -239,7 +269,7 @@ class Table:
         data: dict[str, Any] = scene.board["seats"][seat]
         colour = scene.colours[seat]
         look = "f-paper s-ink" if turn else "f-card border"
-        total = f"{scene.view['seats'][seat]['score']:g}"
+        total = figure(scene.view["seats"][seat]["score"], scene.say("decimal"))
         name = 58 if wide > 200 else 46
         parts = [
             surfaces.cast(0, 0, wide, SEAT - 5, 8),

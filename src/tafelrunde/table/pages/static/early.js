@@ -2,12 +2,13 @@
 
 (() => {
   const narrow = matchMedia("(max-width: 1023px)");
+  const medium = matchMedia("(max-width: 1159px)");
   const broad = matchMedia("(min-width: 1500px)");
   const tell = () => {
-    document.cookie = `layout=${narrow.matches ? "narrow" : broad.matches ? "broad" : "wide"}; Path=${document.documentElement.dataset.home ?? ""}/; Max-Age=31536000; SameSite=Lax`;
+    document.cookie = `layout=${narrow.matches ? "narrow" : medium.matches ? "medium" : broad.matches ? "broad" : "wide"}; Path=${document.documentElement.dataset.home ?? ""}/; Max-Age=31536000; SameSite=Lax`;
   };
   tell();
-  for (const width of [narrow, broad]) width.addEventListener("change", tell);
+  for (const width of [narrow, medium, broad]) width.addEventListener("change", tell);
 
   let last = null;
   const note = (event) => {

@@ -10,12 +10,13 @@ export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const phone = matchMedia("(max-width: 639px)");
 // Which drawing fits the screen: one below the other, a table, or boards side by side.
 export const narrow = matchMedia("(max-width: 1023px)");
+const medium = matchMedia("(max-width: 1159px)");
 const broad = matchMedia("(min-width: 1500px)");
-export const layout = () => (narrow.matches ? "narrow" : broad.matches ? "broad" : "wide");
+export const layout = () => (narrow.matches ? "narrow" : medium.matches ? "medium" : broad.matches ? "broad" : "wide");
 
 // A turned or resized screen gets the drawing that fits it.
 export function whenLaidOut(listener) {
-  for (const width of [narrow, broad]) width.addEventListener("change", () => listener(layout()));
+  for (const width of [narrow, medium, broad]) width.addEventListener("change", () => listener(layout()));
 }
 
 // The pages can be installed as an app; boards still come from the table alone.

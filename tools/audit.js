@@ -56,6 +56,21 @@
     if (ratio < (large ? 3 : 4.5)) problems.push(`contrast ${ratio.toFixed(1)}: ${say(element)}`);
   }
   if (document.documentElement.scrollWidth > innerWidth) problems.push(`wider than the window by ${document.documentElement.scrollWidth - innerWidth} px`);
+  const frame = document.querySelector(".stage:not(.zoomed, .opened) > .view");
+  if (frame && frame.scrollWidth > frame.clientWidth + 1) problems.push(`board wider than its frame by ${frame.scrollWidth - frame.clientWidth} px`);
+  const line = document.getElementById("line");
+  if (line?.firstChild) {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const rows = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+    if (rows.size > 2) problems.push(`the round takes ${rows.size} lines`);
+  }
+  for (const element of document.querySelectorAll("body *:not(svg *)")) {
+    const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    if (!own || element.closest(".sr") || !seen(element) || element.clientWidth < 2) continue;
+    const style = getComputedStyle(element);
+    if (style.overflowX !== "visible" && style.clipPath === "none" && element.scrollWidth > element.clientWidth + 1) problems.push(`cut: ${say(element)}`);
+  }
   const small = matchMedia("(pointer: coarse)").matches ? 24 : 0;
   for (const element of document.querySelectorAll("button, .button, select, summary")) {
     const box = element.getBoundingClientRect();
