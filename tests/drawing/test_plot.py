@@ -42,7 +42,18 @@ def test_no_words_of_a_plot_are_small(width: float) -> None:
 
 def test_moments_are_marked_by_their_numbers() -> None:
     marked = words(drawn(marks=[2, 1]))
-    assert [word for word in marked if word not in words(drawn())] == ["1", "2"]
+    assert sorted(word for word in marked if word not in words(drawn())) == ["1", "2"]
+
+
+def test_numbers_of_moments_do_not_touch() -> None:
+    many = [Series("Ada", 0, "blue", list(range(300)))]
+    plotted = plot.over_time(
+        many, 330, title="Points", description="all", axis="turns", marks=[299, 100, 297, 298]
+    ).render()
+    root = ElementTree.fromstring(plotted)
+    high = {text.text: float(text.attrib["y"]) for text in root.iter(f"{SVG}text")}
+    assert high["2"] == high["3"]
+    assert high["4"] - high["3"] == high["1"] - high["4"] >= 12
 
 
 def test_every_line_ends_with_its_number_and_names_do_not_touch() -> None:

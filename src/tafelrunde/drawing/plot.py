@@ -21,6 +21,8 @@ HIGH: Final = 220.0
 AXIS: Final = 22.0
 LEFT: Final = 34.0
 MARKERS: Final = 6
+# Between two numbers of moments.
+MARK: Final = 14.0
 
 # What shares are filled with: a tone and a hatching over it, each pair once before they return.
 TONES: Final = ("water", "ochre", "heather", "forest", "tile-orange", "slate", "mine", "quarry")
@@ -76,8 +78,7 @@ def over_time(
     drawing.add(
         svg.text(LEFT + wide, TOP + HIGH + 16, axis, size=SMALL, anchor="end", cls="text-muted")
     )
-    for number, moment in enumerate(marks, 1):
-        drawing.add(_mark(number, x(moment)))
+    drawing.add(_marks([x(moment) for moment in marks]))
     for line in lines:
         spots = [(x(at), y(value)) for at, value in enumerate(line.values)]
         drawing.add(_line(line, spots))
@@ -134,11 +135,17 @@ def figure(value: float, decimal: str = ".") -> str:
 # ---------------------------------------------------------------------- lines
 
 
-def _mark(number: int, x: float) -> str:
-    """A moment to which a text beside the plot comes back."""
-    return svg.line(x, TOP + 8, x, TOP + HIGH, "s-muted", stroke_dasharray="2 4") + svg.text(
-        x, TOP + 4, str(number), size=SMALL, cls="text-strong"
-    )
+def _marks(spots: Sequence[float]) -> str:
+    """Moments to which a text beside the plot comes back; numbers that would touch go lower."""
+    drawn: list[str] = []
+    row, last = 0, -math.inf
+    for x, number in sorted(zip(spots, range(1, len(spots) + 1), strict=True)):
+        row = row + 1 if x - last < MARK else 0
+        last = x
+        top = TOP + 4 + MARK * row
+        drawn.append(svg.line(x, top + 4, x, TOP + HIGH, "s-muted", stroke_dasharray="2 4"))
+        drawn.append(svg.text(x, top, str(number), size=SMALL, cls="text-strong"))
+    return "".join(drawn)
 
 
 def _line(line: Series, spots: Sequence[svg.Point]) -> str:
