@@ -21,6 +21,8 @@ SPOTS: Final = (
     ((0.28, 0.28), (0.73, 0.28), (0.28, 0.74), (0.73, 0.74)),
 )
 SIZES: Final = (0.52, 0.42, 0.38, 0.38)
+# How much higher an orc stands whose strength would lie on the number of animals.
+LIFTED: Final = 0.13
 GOODS: Final = {"ore_mine": "ore", "ruby_mine": "ruby"}
 CELL_AT: Final = {cell_name(cell): cell for cell in range(CELLS)}
 
@@ -90,9 +92,10 @@ def on_cell(scene: Scene[Pictures], seat: int, found: dict[str, Any], size: floa
         parts.append(_heap(good, found["mined"], size))
     orcs: list[dict[str, Any]] = found.get("orcs", [])
     spots = SPOTS[len(orcs) - 1] if orcs else ()
+    lifted = LIFTED if len(orcs) < 3 and found.get("animals") else 0.0
     for orc, (x, y) in zip(orcs, spots, strict=True):
         scale = size * SIZES[len(orcs) - 1]
-        parts.append(orc_place(scene, seat, orc, size * x, size * y, scale))
+        parts.append(orc_place(scene, seat, orc, size * x, size * (y - lifted), scale))
     return "".join(parts)
 
 
