@@ -1,4 +1,4 @@
-"""Compiles the kernel, the rules of the games and the players where that is possible."""
+"""Compiles the kernel, the games, the players and the way to a page where that is possible."""
 
 from __future__ import annotations
 
@@ -19,10 +19,28 @@ PACKAGE = Path("src/tafelrunde")
 EXAMPLES = Path("examples")
 
 # Made for people, not for speed: they may use what mypyc can't compile.
-NOT_COMPILED = {"__init__.py", "view.py", "places.py", "seats.py", "terminal.py"}
+NOT_COMPILED = {"__init__.py", "terminal.py"}
+
+# What every update of a page passes through; the rest of the drawings and pages stays interpreted.
+DRAWING = ("callings", "memory", "parts", "pieces", "places", "scene", "surfaces", "svg")
+TABLE = (
+    "pages/parts",
+    "play/brief",
+    "studio/changes",
+    "studio/painter",
+    "studio/sheets",
+    "studio/ways",
+)
 
 # Other commands (metadata, editable installs) stay plain Python and leave no .so files in src/.
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
+
+FLAGS = (
+    # Some machines would round a product and a sum once, not twice as Python does.
+    "-ffp-contract=off",
+    # Calls from module to module go straight there, not by the dynamic linker's table.
+    "-fvisibility=hidden",
+)
 
 PROBE = "#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n"
 
@@ -34,7 +52,9 @@ def compiled_sources(root: Path = Path()) -> list[Path]:
     players = (root / PACKAGE / "players").glob("*.py")
     examples = (root / EXAMPLES).glob("*/*.py") if wants_examples() else []
     sources = (source.relative_to(root) for source in (*kernel, *games, *players, *examples))
-    return sorted(source for source in sources if is_compiled(source))
+    drawing = [PACKAGE / "drawing" / f"{name}.py" for name in DRAWING]
+    table = [PACKAGE / "table" / f"{name}.py" for name in TABLE]
+    return sorted([*drawing, *table, *(source for source in sources if is_compiled(source))])
 
 
 def wants_examples() -> bool:
@@ -123,10 +143,7 @@ class BuildInParallel(build_ext):
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
-                # Some machines would round a product and a sum once, not twice as Python does.
-                extension.extra_compile_args.append("-ffp-contract=off")
-                # Calls from module to module go straight there, not by the dynamic linker's table.
-                extension.extra_compile_args.append("-fvisibility=hidden")
+                extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
         compile_some = self.compiler.compile
 
         def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:

@@ -15,6 +15,8 @@ from tafelrunde.drawing.parts import Group, Part
 
 Point = tuple[float, float]
 Attribute = str | float | None
+# Beside attributes of any name, mypyc can't compile a plain float that may be left out.
+Length = float | int
 
 _BAD_CHARACTERS: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _SPECIAL: Final = re.compile(r"[&<>\"'\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
@@ -121,7 +123,7 @@ def circle(cx: float, cy: float, r: float, cls: str = "", **attributes: Attribut
 
 
 def rect(
-    x: float, y: float, w: float, h: float, cls: str = "", r: float = 0, **attributes: Attribute
+    x: float, y: float, w: float, h: float, cls: str = "", r: Length = 0, **attributes: Attribute
 ) -> str:
     """A rectangle with its upper left corner at (x, y) and corners rounded by `r`."""
     if attributes:
@@ -154,7 +156,7 @@ def text(
     y: float,
     words: str,
     *,
-    size: float = 14,
+    size: Length = 14,
     cls: str = "text",
     anchor: str = "middle",
     **attributes: Attribute,

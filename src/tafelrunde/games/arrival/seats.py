@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.arrival.board import TILES
 from tafelrunde.games.arrival.state import Arrival
+from tafelrunde.kernel.score import Points
 from tafelrunde.kernel.view import SeatView, counted
 
 
@@ -13,7 +14,7 @@ def seats(game: Arrival, seat: int | None) -> list[SeatView]:
     return [_seat(game, player, scores[player].total) for player in range(game.players)]
 
 
-def _seat(game: Arrival, player: int, score: float) -> SeatView:
+def _seat(game: Arrival, player: int, score: Points) -> SeatView:
     colour = game.title.colours(game.setup)[player]
     return {
         "colour": colour,

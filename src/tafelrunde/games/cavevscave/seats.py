@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.cavevscave.board import GOODS, SPACES
 from tafelrunde.games.cavevscave.state import CaveVsCave
+from tafelrunde.kernel.score import Points
 from tafelrunde.kernel.view import SeatView, counted
 
 
@@ -13,7 +14,7 @@ def seats(game: CaveVsCave, seat: int | None) -> list[SeatView]:
     return [_seat(game, player, scores[player].total) for player in range(game.players)]
 
 
-def _seat(game: CaveVsCave, player: int, score: float) -> SeatView:
+def _seat(game: CaveVsCave, player: int, score: Points) -> SeatView:
     held = game.goods[player * GOODS : (player + 1) * GOODS]
     cave = game.cave[player * SPACES : (player + 1) * SPACES]
     starter = game.first_player() if game.round else game.starter

@@ -101,7 +101,7 @@ def subject(game: CaveVsCave) -> str:
         return f"room:{game.board.rooms[step.room].name}"
     if isinstance(step, Turn):
         return ""
-    for below in reversed(game.stack):
+    for below in game.stack[::-1]:
         if isinstance(below, Act):
             return f"tile:{game.board.tiles[below.tile].name}"
     return ""
