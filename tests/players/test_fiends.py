@@ -46,6 +46,30 @@ def test_a_pitfall_is_of_no_use_against_orcs_that_are_too_strong() -> None:
     assert gain > worth(land={"2.2": "pitfall"}, might=strong) - worth(might=strong)
 
 
+def test_a_dwelling_is_worth_more_than_its_price_while_children_can_still_work() -> None:
+    price = {"wood": 4, "stone": 3}
+    saved = worth(in_round=4, land={"5.3": "cavern", "5.4": "tunnel"}, goods=price)
+    built = worth(in_round=4, land={"5.3": "dwelling", "5.4": "tunnel"})
+    poor = worth(in_round=4, land={"5.3": "cavern", "5.4": "tunnel"})
+    assert poor < saved < built
+    late = worth(in_round=12, land={"5.3": "dwelling", "5.4": "tunnel"}) - worth(
+        in_round=12, land={"5.3": "cavern", "5.4": "tunnel"}
+    )
+    assert late < built - poor
+
+
+def test_begging_is_feared_more_than_the_points_that_it_costs() -> None:
+    assert worth(in_round=5) - worth(in_round=5, begging=1) > 3
+    assert worth(in_round=12) - worth(in_round=12, begging=1) == pytest.approx(3)
+
+
+def test_a_fiend_is_feared_most_in_a_campaign() -> None:
+    gone = {"a": "defeated"}
+    goal = {"of": "sheep", "amount": 8}
+    alone = worth(players=1, orcs=gone) - worth(players=1)
+    assert worth(players=1, orcs=gone, milestone=goal) - worth(players=1, milestone=goal) > alone
+
+
 def test_greedy_fights_an_orc_that_it_can_beat() -> None:
     table = expedition(1, weapons=[8, 0], goods={"dog": 0})
     game = table.game

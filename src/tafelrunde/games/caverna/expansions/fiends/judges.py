@@ -9,6 +9,7 @@ from typing import Final
 
 from tafelrunde.games.caverna.evaluation import Judge, Outlook
 from tafelrunde.games.caverna.expansions.fiends import orcs
+from tafelrunde.games.caverna.expansions.fiends.options import MILESTONE
 from tafelrunde.games.caverna.expansions.fiends.state import (
     DEFEATED,
     EVENTS,
@@ -37,6 +38,12 @@ from tafelrunde.games.caverna.home.cells import (
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.kernel.judge import Line, total
 
+GROWS_FROM: Final = 4
+"""The round in which families can grow for the first time."""
+
+CAVERN_PART: Final = 2
+"""A cavern counts like so many building materials of a dwelling."""
+
 
 class FiendsJudge(Judge):
     """Dwarfs with fiends around."""
@@ -44,13 +51,13 @@ class FiendsJudge(Judge):
     def __init__(self) -> None:
         super().__init__()
         # What a fiend that is left costs, and more by its strength and its way to the entrance.
-        self.fiend = 8.0
-        self.might = 0.3
+        self.fiend = 10.5
+        self.might = 0.4
         self.near = 0.1
         # How likely a fiend goes that could be fought, bribed or pushed into a trap now.
         self.fought = 0.6
         self.forged = 0.35
-        self.bribed = 0.5
+        self.bribed = 0.6
         self.pushed = 0.75
         self.walked = 0.35
         self.unhoused = 0.3
@@ -58,10 +65,20 @@ class FiendsJudge(Judge):
         self.fetched = 0.8
         self.waiting = 0.4
         self.friend = 0.6
-        # How much of what another dwarf would bring the materials for its dwelling promise.
-        self.saved = 0.6
-        self.growth = 0.9
-        self.growing = 1.0
+        # What growing and furnishing must be worth themselves, and what a next child is.
+        self.action = 3.0
+        self.growing = 9.0
+        self.furnishing = 9.0
+        self.next = 0.5
+        # Weapons, and how much less every further point of a strength is worth.
+        self.strength = 0.8
+        self.dull = 0.035
+        self.ore = 0.5
+        # Begging beyond the points that it costs, and what is left of that while it only threatens.
+        self.begged = 2.0
+        self.hunger = 4.5
+        # A fiend that is left loses a whole campaign (O-16.4).
+        self.campaign = 6.0
         self.trophies = 2.0
 
     def lines(self, game: Caverna, seat: int, outlook: Outlook) -> list[Line]:
@@ -73,6 +90,11 @@ class FiendsJudge(Judge):
             lines.append(("fiends", self.fiends(found, seat, outlook)))
         return lines
 
+    def points(self, game: Caverna, seat: int, outlook: Outlook) -> float:
+        """Who begs now will hardly stop begging."""
+        points = super().points(game, seat, outlook)
+        return points - self.begged * game.begging[seat] if outlook.rounds > 0 else points
+
     def feedings(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """Weapons cost more in the special feeding (O-14.5)."""
         if outlook.working and orcs.feeds_specially(orcs.of(game)):
@@ -82,28 +104,46 @@ class FiendsJudge(Judge):
     def family(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """Captives do nothing, friendly orcs fetch goods."""
         found = orcs.of(game)
-        value = super().family(game, seat, outlook)
+        value = self.arms(game, seat) * min(1.0, outlook.left / 4)
+        value += self.action * outlook.actions
         for person in game.family(seat):
             if found.is_captive(seat, person):
                 value -= self.action * outlook.rounds
             elif game.kinds[seat][person]:
                 value += self.friend * self.action * outlook.rounds
-        if outlook.persons < game.board.most_dwarfs and not game.folk[seat].can_grow(game, seat):
-            hoped = max(0.0, self.action * (outlook.left - 2) - self.growing)
-            value += self.saved * self.growth * hoped * self.materials(found, seat)
+        return value + self.children(found, seat, outlook)
+
+    def arms(self, game: Caverna, seat: int) -> float:
+        """Weapons bring loot, strong ones hardly more than those a little weaker."""
+        value = 0.0
+        for weapon in game.weapons[seat]:
+            value += weapon - self.dull * weapon * weapon
+        return self.strength * value
+
+    def children(self, game: Fiends, seat: int, outlook: Outlook) -> float:
+        """Room for children, and what is there of the price of more room."""
+        after = min(outlook.left - 1, outlook.rounds + min(0, game.round - GROWS_FROM))
+        hoped = self.action * after - self.growing
+        rooms = min(self.may_come(game, seat, outlook.persons), 2)
+        value = 0.0
+        for _ in range(rooms):
+            value += max(0.0, hoped)
+            hoped *= self.next
+        if outlook.persons + rooms < game.board.most_dwarfs and hoped > self.furnishing:
+            value += (hoped - self.furnishing) * self.materials(game, seat)
         return value
 
     def materials(self, game: Fiends, seat: int) -> float:
         """How near the goods come to the price of the dwelling that is always on offer."""
-        cost = game.tiles[game.box.supply[0][0]].row.cost
         there = 0
-        wanted = 0
-        for good, amount in enumerate(cost):
+        wanted = CAVERN_PART
+        if game.land[seat][CAVERNS]:
+            there = CAVERN_PART
+        for good, amount in enumerate(game.tiles[game.board.dwelling].row.cost):
             if amount:
                 there += min(amount, game.goods[seat][good])
                 wanted += amount
-        share = there / wanted
-        return share * share if game.land[seat][CAVERNS] else share * share / 2
+        return there / wanted
 
     def mines(self, game: Fiends, seat: int, outlook: Outlook) -> float:
         """Ore and rubies on mines, worth most with a donkey for the mine."""
@@ -130,11 +170,11 @@ class FiendsJudge(Judge):
         if left == 0:
             return self.trophies * min(1.0, outlook.left / 2)
         stay = [1.0] * LETTERS
+        value = 0.0
         if game.event < EVENTS:
-            self.trap(game, seat, threats, stay)
+            value += self.trap(game, seat, threats, stay)
             self.bribe(game, seat, stay)
         self.fight(game, seat, outlook, threats, stay)
-        value = 0.0
         for orc in range(LETTERS):
             value -= threats[orc] * stay[orc]
         return value
@@ -142,6 +182,8 @@ class FiendsJudge(Judge):
     def threat(self, game: Fiends, seat: int, orc: int) -> float:
         """What a fiend costs that is left at the end, and on its way."""
         value = self.fiend + self.might * game.might[seat][orc]
+        if game.setup.options.get(MILESTONE) is not None:
+            value += self.campaign
         cell = game.orc_cell(seat, orc)
         if cell >= 0 and FOREST_SET & BIT[cell]:
             rows = ENTRANCE // WIDTH - cell // WIDTH
@@ -149,8 +191,9 @@ class FiendsJudge(Judge):
             value -= self.near * (rows + columns)
         return value
 
-    def trap(self, game: Fiends, seat: int, threats: list[float], stay: list[float]) -> None:
-        """Every active trap is meant for the fiend to which it does most."""
+    def trap(self, game: Fiends, seat: int, threats: list[float], stay: list[float]) -> float:
+        """Every active trap is meant for the fiend to which it does most; sprung it scores."""
+        value = 0.0
         rooms = len(orcs.free_orc_rooms(game, seat, False))
         for laid in game.held[seat].tiles:
             number = laid.tile.number
@@ -158,6 +201,7 @@ class FiendsJudge(Judge):
                 continue
             best = -1
             most = 0.0
+            springs = 0.0
             for orc in orcs.fiends(game, seat):
                 chance = self.comes(game, seat, orc, laid.cell)
                 if chance > 0:
@@ -166,10 +210,13 @@ class FiendsJudge(Judge):
                     if gain > most:
                         best = orc
                         most = gain
+                        springs = chance
             if best >= 0:
                 stay[best] -= most / threats[best]
+                value += springs * game.box.trap_points
                 if HOLD in game.box.tiles[number].numbers:
                     rooms -= 1
+        return value
 
     def comes(self, game: Fiends, seat: int, orc: int, cell: int) -> float:
         """How likely a fiend enters a cell at the next event."""
