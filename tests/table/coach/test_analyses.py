@@ -132,7 +132,8 @@ async def test_one_at_a_time_stopped_and_gone_on_with(sqlite_database: str) -> N
         waiting = await house.analyses.look(second, ben)
         assert (waiting.state, waiting.ahead) == ("waiting", 1)
         [worker] = house.analysts.processes()
-        assert os.getpriority(os.PRIO_PROCESS, worker) >= IN_THE_BACKGROUND
+        mine = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, worker) >= min(mine + IN_THE_BACKGROUND, 19)
         eve = await person(house, "Eve")
         table = await house.lobby.create(eve, "meduris", 2, {}, bots("random", "random"))
         for _ in range(1500):

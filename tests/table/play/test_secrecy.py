@@ -18,7 +18,7 @@ from tafelrunde.table.app import make_app
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.explain import answers
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import build
+from tafelrunde.table.play.look import Look, build
 from tafelrunde.table.store import rows
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter
@@ -252,4 +252,4 @@ def check(message: dict[str, Any], eyes: int | None, games: list[Truth]) -> None
     assert set(look) == FIELDS
 
 
-FIELDS = set(build(laid("meduris", 2, 1), Who()).__dict__)
+FIELDS = set(Look.__struct_fields__)

@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec import structs
 
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
@@ -132,7 +133,7 @@ async def test_servers_hear_of_each_other(postgres_database: str) -> None:
         await wait(other, table, lambda live: live.number >= number)
         for who in people:
             here, there = await one.play.look(table, who), await other.play.look(table, who)
-            assert replace(there, revision=0) == replace(here, revision=0)
+            assert structs.replace(there, revision=0) == structs.replace(here, revision=0)
         await app.state.sockets.news.tell_presence(table, ben.person, True)
         await wait(other, table, lambda live: ben.person in live.connected())
         await app.state.sockets.news.tell_presence(table, ben.person, False)
