@@ -206,14 +206,12 @@ async def test_bots_play_a_series_with_somebody(sqlite_database: str) -> None:
         series = await house.series.create(ann, "best-of", TWO, wishes)
         table = await next_table(house, series, ann)
         live = await house.hall.get(table)
-        for _ in range(2000):
-            game = live.running()
-            if game.player is None:
-                break
-            if live.seats[game.player].person == ann.person:
-                move = game.name(game.moves()[0])
-                await house.play.move(table, ann, game.player, live.number, move)
-            await asyncio.sleep(0.001)
+        async with asyncio.timeout(60):
+            while (game := live.running()).player is not None:
+                if live.seats[game.player].person == ann.person:
+                    move = game.name(game.moves()[0])
+                    await house.play.move(table, ann, game.player, live.number, move)
+                await asyncio.sleep(0.001)
         assert (await house.series.look(series, ann)).games[0].over
 
 

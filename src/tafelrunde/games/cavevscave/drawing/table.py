@@ -42,7 +42,7 @@ class Screen(NamedTuple):
 
 SCREENS: Final = {
     WIDE: Screen(CELL, 94, 3, 4, 7, 2),
-    MEDIUM: Screen({1: 95, 2: 85}, 90, 2, 3, 6, 1),
+    MEDIUM: Screen({1: 95, 2: 92}, 90, 2, 3, 6, 1),
 }
 
 

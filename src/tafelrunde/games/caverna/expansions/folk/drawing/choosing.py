@@ -13,7 +13,8 @@ from tafelrunde.games.caverna.drawing.pictures import Pictures
 HEADING: Final = (48, 64)
 TALL: Final = (96, 78)
 GAP: Final = 6
-COLUMNS: Final = (3, 1)
+COLUMNS: Final = 3
+COLUMN: Final = 260
 # The room of the figure and of the sign that opens the whole card; the lines of the sentence.
 LEFT: Final = 52
 RIGHT: Final = (10, 46)
@@ -27,7 +28,8 @@ def folk_to_choose(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     free = [folk for folk in scene.kit.folk if f"folk:{folk}" in scene.lit]
     if not free:
         return "", top
-    columns, tall = COLUMNS[scene.narrow], TALL[scene.narrow]
+    columns = max(1, min(COLUMNS, int(width(scene) // COLUMN)))
+    tall = TALL[scene.narrow]
     wide = (width(scene) - (columns - 1) * GAP) / columns
     parts = [scene.part("choose", wide, lambda: _heading(scene))]
     for at, folk in enumerate(free):
