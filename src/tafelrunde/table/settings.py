@@ -68,7 +68,7 @@ class Settings:
     secret: str = ""
     workers: int = 1
     readers: int = 1
-    easels: int = 1
+    easels: int = 2
     bot_seconds: float = 5.0
     bot_pace: float = 0.3
     hint_seconds: float = 1.5

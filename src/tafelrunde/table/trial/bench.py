@@ -23,7 +23,7 @@ from tafelrunde.table.trial.post import post
 T = TypeVar("T")
 
 SEATS: Final = 3
-PACE: Final = 330.0
+PACE: Final = 305.0
 WARM_UP: Final = 2.0
 
 
