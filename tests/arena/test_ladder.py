@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde import games
 from tafelrunde.arena import ladder
 from tafelrunde.arena.duel import Chair, Duel, Outcome, Stopwatch, interval, play
 from tafelrunde.arena.ladder import (
@@ -18,19 +19,24 @@ from tafelrunde.arena.ladder import (
     missing,
     played_here,
     usual_pairs,
+    version_of,
 )
 from tafelrunde.arena.strength import report
 from tafelrunde.cli import main
 from tafelrunde.players import PLAYERS, player
+from tafelrunde.players.version import version
 
 DUEL = Duel("meduris", 2, "random", "random", 4)
 
 
-def won(number: int, share: float, points: float = 10.0) -> Result:
+NOW = version_of("meduris", 2, "strong", "greedy")
+
+
+def won(number: int, share: float, points: float = 10.0, version: str = NOW) -> Result:
     """A game of strong against greedy."""
     chairs = (Chair(share, points, (("hut", "high"),)), Chair(1 - share, 8.0))
     outcome = Outcome(number, 0, chairs, 20, 4.0, 0.4)
-    return Result("meduris", 2, "strong", "greedy", 9, "compiled", outcome)
+    return Result("meduris", 2, "strong", "greedy", 9, "compiled", outcome, version)
 
 
 def test_a_seed_is_played_from_every_seat() -> None:
@@ -64,6 +70,25 @@ def test_nothing_is_counted_twice(tmp_path: Path) -> None:
     book.add(won(0, 1.0))
     book.add(won(0, 1.0))
     assert Book(book.file).results == [won(0, 1.0)]
+
+
+def test_games_of_earlier_players_are_kept_but_not_counted(tmp_path: Path) -> None:
+    book = Book(tmp_path / "ladder.jsonl")
+    book.add(won(0, 0.0, version="0-earlier"))
+    book.add(won(1, 1.0))
+    again = Book(book.file)
+    assert again.results == [won(1, 1.0)]
+    duel = Duel("meduris", 2, "strong", "greedy", 9)
+    assert missing(again, [duel], 2) == 1
+    assert "0-earlier" in book.file.read_text("utf-8")
+
+
+def test_a_version_is_that_of_the_numbers_and_of_thinking_players_only() -> None:
+    title = games.title("meduris")
+    found = {version(title, players) for players in (2, 3)}
+    assert len(found | {version(games.title("arrival"), 2)}) == 3
+    assert version_of("meduris", 2, "greedy", "random") == ""
+    assert version_of("meduris", 3, "greedy", "solid") in found
 
 
 def test_several_jobs_play_the_same_games(tmp_path: Path) -> None:

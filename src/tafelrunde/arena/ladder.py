@@ -9,15 +9,19 @@ import multiprocessing
 import statistics
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from tafelrunde import games
 from tafelrunde.arena.bench import compiled
 from tafelrunde.arena.duel import Chair, Duel, Outcome, interval, play
-from tafelrunde.players import PLAYERS, Player, player
+from tafelrunde.kernel.errors import UnknownGame
+from tafelrunde.players import PLAYERS, SECONDS, Player, player
+from tafelrunde.players.version import version
 
-Key = tuple[str, int, str, str, int]
-"""A duel: game, players, one, others, seed."""
+Key = tuple[str, int, str, str, int, str]
+"""A duel: game, players, one, others, seed, and the version of those who think."""
 
 ALONE: Final = ""
 """The others, where there are none."""
@@ -25,7 +29,7 @@ ALONE: Final = ""
 
 @dataclass(frozen=True)
 class Result:
-    """One game of a duel as it is kept."""
+    """One game of a duel as it is kept; `version` is that of those who think, if anybody does."""
 
     game: str
     players: int
@@ -34,14 +38,22 @@ class Result:
     seed: int
     build: str
     outcome: Outcome
+    version: str = ""
 
     def key(self) -> Key:
         """The duel it belongs to."""
-        return (self.game, self.players, self.one, self.others, self.seed)
+        return (self.game, self.players, self.one, self.others, self.seed, self.version)
+
+    def present(self) -> bool:
+        """Whether it was played by the players of today."""
+        return self.version == version_of(self.game, self.players, self.one, self.others)
 
 
 class Book:
-    """The file of all results: one a line, only ever added to."""
+    """The file of all results: one a line, only ever added to.
+
+    Those of earlier players stay in it, but count for nothing: `results` are those of today.
+    """
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -49,7 +61,7 @@ class Book:
         if file.is_file():
             for line in file.read_text("utf-8").splitlines():
                 result = _read(line)
-                if result is not None:
+                if result is not None and result.present():
                     self.results.append(result)
         self._known = {(result.key(), result.outcome.number) for result in self.results}
 
@@ -87,7 +99,19 @@ def _read(line: str) -> Result | None:
 
 def key_of(duel: Duel) -> Key:
     """What names a duel in the file."""
-    return (duel.game, duel.players, duel.one, duel.others, duel.seed)
+    now = version_of(duel.game, duel.players, duel.one, duel.others)
+    return (duel.game, duel.players, duel.one, duel.others, duel.seed, now)
+
+
+@cache
+def version_of(game: str, players: int, one: str, others: str) -> str:
+    """The version of those who think; nothing where nobody does."""
+    if one not in SECONDS and others not in SECONDS:
+        return ""
+    try:
+        return version(games.title(game), players)
+    except UnknownGame:
+        return ""
 
 
 def usual_pairs(players: int) -> list[tuple[str, str]]:
@@ -142,7 +166,8 @@ def played(work: Work) -> Result:
     duel, number = work
     outcome = play(duel, number, measured_player)
     build = "compiled" if compiled() else "interpreted"
-    return Result(*key_of(duel), build=build, outcome=outcome)
+    game, players, one, others, seed, now = key_of(duel)
+    return Result(game, players, one, others, seed, build, outcome, now)
 
 
 def measured_player(name: str, seed: int) -> Player:

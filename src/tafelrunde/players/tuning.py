@@ -19,6 +19,7 @@ class Tuning:
     """
 
     def __init__(self, numbers: dict[str, Any]) -> None:
+        self.numbers = numbers
         self.candidates: int = numbers["candidates"]
         self.positions: int = numbers["positions"]
         self.horizon: int = numbers["horizon"]
