@@ -9,10 +9,17 @@ from tafelrunde.kernel.judge import total
 from tafelrunde.players import player
 from tafelrunde.players.advice import advise, changes, weigh
 from tafelrunde.players.thinking import Budget
-from tafelrunde.players.tuning import Tuning
+from tafelrunde.players.tuning import Tuning, tuning
 
 QUICK = Tuning(
-    {"candidates": 4, "positions": 60, "horizon": 1, "quick": 8, "clear": 1.0, "obvious": 50.0}
+    {
+        **tuning("usual").numbers,
+        "candidates": 4,
+        "positions": 60,
+        "horizon": 1,
+        "quick": 8,
+        "obvious": 50.0,
+    }
 )
 BUDGET = Budget(playouts=16)
 

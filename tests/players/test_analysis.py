@@ -14,12 +14,19 @@ from tafelrunde.cli import main
 from tafelrunde.players import player
 from tafelrunde.players.analysis import analyse, dearest, lost, turns_of
 from tafelrunde.players.thinking import Budget
-from tafelrunde.players.tuning import Tuning
+from tafelrunde.players.tuning import Tuning, tuning
 
 MOVES = 12
 
 QUICK = Tuning(
-    {"candidates": 3, "positions": 20, "horizon": 0, "quick": 4, "clear": 1.0, "obvious": 50.0}
+    {
+        **tuning("usual").numbers,
+        "candidates": 3,
+        "positions": 20,
+        "horizon": 0,
+        "quick": 4,
+        "obvious": 50.0,
+    }
 )
 
 

@@ -11,10 +11,17 @@ import tafelrunde
 from tafelrunde.arena.duel import Duel, play
 from tafelrunde.players import Player, player
 from tafelrunde.players.thinking import Budget, Thinking
-from tafelrunde.players.tuning import Tuning
+from tafelrunde.players.tuning import Tuning, tuning
 
 QUICK = Tuning(
-    {"candidates": 4, "positions": 40, "horizon": 1, "quick": 8, "clear": 1.0, "obvious": 50.0}
+    {
+        **tuning("usual").numbers,
+        "candidates": 4,
+        "positions": 40,
+        "horizon": 1,
+        "quick": 8,
+        "obvious": 50.0,
+    }
 )
 
 

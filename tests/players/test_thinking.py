@@ -10,10 +10,11 @@ import pytest
 
 import tafelrunde
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.judge import Features, Judge
 from tafelrunde.kernel.moves import Move
 from tafelrunde.players import SECONDS, Player, decide, player
 from tafelrunde.players.clock import Clock
-from tafelrunde.players.thinking import Budget, Plan, Thinking
+from tafelrunde.players.thinking import Budget, Comparison, Plan, Thinking
 from tafelrunde.players.tuning import Tuning, tuning
 from tafelrunde.players.turns import Turns, answers
 from tests.helpers import many
@@ -26,7 +27,14 @@ TABLES = [
 
 
 QUICK = Tuning(
-    {"candidates": 4, "positions": 30, "horizon": 1, "quick": 8, "clear": 1.0, "obvious": 50.0}
+    {
+        **tuning("usual").numbers,
+        "candidates": 4,
+        "positions": 30,
+        "horizon": 1,
+        "quick": 8,
+        "obvious": 50.0,
+    }
 )
 """So that plain Python has the answer soon."""
 
@@ -144,6 +152,38 @@ def test_a_turn_that_begins_with_an_aside_goes_on_to_something_done(title: str) 
             asides = [move for move in turn.moves if kind(move) == "aside"]
             assert len(asides) <= 1 or len(answers(game)) == len(game.options)
             assert turn.after.digest() != game.digest()
+
+
+@pytest.mark.parametrize("parts", [False, True])
+def test_with_parts_turns_are_played_on_to_the_end_of_the_round(parts: bool) -> None:
+    game = started("caverna", 2, 40)
+    how = Tuning({**QUICK.numbers, "parts": parts})
+    seat = game.decider
+    asked: list[int] = []
+
+    def left(world: Game) -> float:
+        asked.append(world.round)  # type: ignore[attr-defined]
+        return float(asked[-1])
+
+    own = game.title.judge
+    assert own.features is not None
+    features = Features([], lambda world, seat: [], left, own.features.file)
+    judge = Judge(own.lines, own.alone, features, {})
+    Comparison(judge, game, seat, how, Clock())._played_on(game.clone())
+    now = game.round  # type: ignore[attr-defined]
+    assert asked == [] if not parts else asked[-2:] == [now + 1, now]
+
+
+def test_the_clock_of_what_is_left_runs_out_with_the_other() -> None:
+    assert Clock().left().past(1.0) is False
+    spent = Clock(0.0001)
+    while not spent.past(1.0):
+        pass
+    left = spent.left()
+    began = time.perf_counter()
+    while not left.past(1.0):
+        pass
+    assert time.perf_counter() - began < 0.1
 
 
 def test_what_a_title_leaves_out_is_as_usual() -> None:

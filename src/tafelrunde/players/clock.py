@@ -7,6 +7,9 @@ from typing import Final
 
 ENDLESS: Final = 0.0
 
+SHORTEST: Final = 0.0005
+"""So much time is left at least."""
+
 
 class Clock:
     """Runs out after so many seconds from now, or never.
@@ -26,6 +29,12 @@ class Clock:
     def spent(self) -> float:
         """Seconds since it was started."""
         return self._now() - self._began
+
+    def left(self) -> Clock:
+        """One that begins now and runs out with this one."""
+        if self._seconds == ENDLESS:
+            return self
+        return Clock(max(SHORTEST, self._seconds - self.spent()), self._busy)
 
     def past(self, share: float) -> bool:
         """Whether this share of the time is spent."""

@@ -9,7 +9,7 @@ from tafelrunde.kernel import chance
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.moves import Move, listed
-from tafelrunde.players.clock import Clock
+from tafelrunde.players.clock import SHORTEST, Clock
 from tafelrunde.players.lead import lead
 from tafelrunde.players.tuning import Tuning, tuning
 from tafelrunde.players.turns import Turn, Turns, quick
@@ -115,7 +115,7 @@ class Thinking:
     def _clock(self) -> Clock:
         if self.budget.seconds == 0:
             return Clock()
-        left = max(0.0005, self.budget.seconds - self.spent)
+        left = max(SHORTEST, self.budget.seconds - self.spent)
         return Clock(SHARE * left, self.budget.busy)
 
     def _thought(self, game: Game, seat: int, clock: Clock) -> Turn:
@@ -157,9 +157,10 @@ class Comparison:
         first = trials[0]
         rounds = max(1, (len(trials) - 1).bit_length())
         played = 0
+        whole = self.clock.left()
         for number in range(1, rounds + 1):
             share = number / rounds
-            while not self.clock.past(share):
+            while not whole.past(share):
                 if budget.seconds == 0 and played >= share * budget.playouts:
                     break
                 world = chance.following(world)
@@ -190,11 +191,18 @@ class Comparison:
         own = 0
         while world.decider >= 0 and not self.clock.out():
             if world.decider == self.seat:
-                if own == self.how.horizon:
+                if own >= self.how.horizon and self._comparable(world):
                     break
                 own += 1
             world = quick(self.judge, world, self.how.quick, self.clock)
         return lead(self.judge, world, self.seat)
+
+    def _comparable(self, world: Game) -> bool:
+        """Whether the judge may be asked: anywhere, or where another part of the game begins."""
+        features = self.judge.features
+        if not self.how.parts or features is None:
+            return True
+        return features.left(world) != features.left(self.game)
 
 
 def candidates(judge: Judge, game: Game, seat: int, how: Tuning, clock: Clock) -> list[Turn]:

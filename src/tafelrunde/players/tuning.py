@@ -15,7 +15,8 @@ class Tuning:
     `candidates` turns are compared after looking at `positions` positions; they are played on for
     `horizon` own turns, each found among `quick` positions. Another turn than the one that looks
     best at first is only played when it is better by `clear` standard errors, and nothing is
-    compared when one turn looks better than all others by `obvious` points.
+    compared when one turn looks better than all others by `obvious` points. With `parts` they are
+    played on to the end of the round at least, where a title has rounds.
     """
 
     def __init__(self, numbers: dict[str, Any]) -> None:
@@ -26,6 +27,7 @@ class Tuning:
         self.quick: int = numbers["quick"]
         self.clear: float = numbers["clear"]
         self.obvious: float = numbers["obvious"]
+        self.parts: bool = numbers["parts"]
 
 
 def _read() -> dict[str, dict[str, Any]]:

@@ -140,8 +140,8 @@ class Turns:
         return turns
 
     def _in_a_circle(self, after: Game) -> bool:
-        """Whether nothing is different from when the turn began."""
-        if not self.again(after):
+        """Whether nothing is different from when the turn began; then the answers are the same."""
+        if not self.again(after) or after.options != self.game.options:
             return False
         if not self._began:
             self._began = self.game.dump()["state"]
