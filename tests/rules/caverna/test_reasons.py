@@ -77,7 +77,7 @@ def test_why_another_dwarf_can_not_go_first() -> None:
         return str(table.game.explain(move))
 
     assert "waiting at home" in why([0, 3], 1, "dwarf:5")
-    assert "lack a ruby" in why([0, 3], 0, "dwarf:3")
+    assert "you have 0" in why([0, 3], 0, "dwarf:3")
 
 
 @pytest.mark.rule("C-8.8")

@@ -140,7 +140,7 @@ def test_the_junction_room_takes_goods_of_both_eras_mixed() -> None:
     poor = position("cultivation", goods={"wood": 5, "stone": 5}, rooms=["junction_room"])
     poor.play("do:cultivation-1")
     assert poor.refused("do:junction_room-1") == "V-8.9"
-    assert poor.refused_because("do:junction_room-1") == "You need 3 different goods."
+    assert poor.refused_because("do:junction_room-1") == "This takes 3 different goods; you have 2."
 
 
 @pytest.mark.rule("V-8.10")

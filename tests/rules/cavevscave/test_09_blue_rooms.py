@@ -39,7 +39,7 @@ def test_prospecting_with_undergrowth_once() -> None:
     assert table.refused("do:prospecting_site-1") == "V-9.2"
     assert table.refused_because("do:prospecting_site-1") == "That was done in this turn already."
     poor = position("undergrowth", rooms=["shelf", "prospecting_site"])
-    assert poor.refused_because("do:prospecting_site-1") == "You can't pay all of that."
+    assert poor.refused_because("do:prospecting_site-1") == "This takes 1 food; you have 0."
     other = position("cultivation", goods={"food": 2}, rooms=["shelf", "prospecting_site"])
     assert other.refused("do:prospecting_site-1") == "V-3.4"
 

@@ -158,4 +158,4 @@ def test_gold_donkey_needs_two_donkeys() -> None:
     table = position("cultivation", era=2, goods={"donkey": 1}, rooms=["gold_donkey"])
     table.play("do:cultivation-1")
     assert table.refused("do:gold_donkey-1") == "V-16.3"
-    assert table.refused_because("do:gold_donkey-1") == "You need 2 donkeys."
+    assert table.refused_because("do:gold_donkey-1") == "This takes 2 donkeys; you have 1."

@@ -110,8 +110,9 @@ class Act(Step[CaveVsCave]):
         if part.slot == EXTRA_SLOT and game.owns(self.player, part.room):
             for blue in game.board.blues:
                 if blue.part == part.number and blue.tile == self.tile:
-                    done = self.done >> EXTRA_SLOT & 1
-                    return Reason("V-9.2", "why.done" if done else "why.cannot_pay", [])
+                    if self.done >> EXTRA_SLOT & 1:
+                        return Reason("V-9.2", "why.done", [])
+                    return why_not_part(game, self.player, part)
         return Reason("V-3.4", "why.not_on_tile", [self.tile])
 
     def _over(self, parts: list[Part], part: Part) -> Reason:

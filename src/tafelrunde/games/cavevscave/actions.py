@@ -338,9 +338,12 @@ class Amount(Step[CaveVsCave]):
         return Phrase("ask.Amount", [self.player, part.pay[paid], paid, part.get[got], got])
 
     def why_not(self, game: CaveVsCave, move: Move) -> Reason | None:
-        if verb_of(move) == AMOUNT:
-            return Reason("V-14.6", "why.cannot_pay", [])
-        return None
+        if verb_of(move) != AMOUNT:
+            return None
+        part = game.board.parts[self.part]
+        good = part.pay_goods[0]
+        price = part.pay[good] * argument_of(move)
+        return Reason("V-14.6", "why.lacks", [price, good, game.held(self.player, good)])
 
 
 STEPS: list[type[Step[Any]]] = [BonusTime, Orange, Different, Amount]

@@ -48,7 +48,7 @@ class Furnishing(Kind):
             game, player, part, game.room_for_food(player, changed)
         )
 
-    def why_not(self, part: Part) -> Reason:
+    def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
         return Reason("V-5.2", "why.cannot_furnish", [])
 
     def work(self, game: CaveVsCave, player: int, part: Part) -> None:
@@ -73,7 +73,7 @@ class Excavating(Kind):
     def within_reach(self, game: CaveVsCave, player: int, part: Part, changed: int) -> bool:
         return game.affords_with(player, part, changed) and self.usable(game, player, part)
 
-    def why_not(self, part: Part) -> Reason:
+    def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
         return Reason("V-6.6", "why.no_rock_reached", [])
 
     def work(self, game: CaveVsCave, player: int, part: Part) -> None:
@@ -95,7 +95,7 @@ class Walling(Kind):
     def within_reach(self, game: CaveVsCave, player: int, part: Part, changed: int) -> bool:
         return False
 
-    def why_not(self, part: Part) -> Reason:
+    def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
         return Reason("V-7.3", "why.no_wall_left", [])
 
     def work(self, game: CaveVsCave, player: int, part: Part) -> None:
@@ -117,7 +117,7 @@ class Razing(Kind):
     def within_reach(self, game: CaveVsCave, player: int, part: Part, changed: int) -> bool:
         return False
 
-    def why_not(self, part: Part) -> Reason:
+    def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
         return Reason("V-7.4", "why.no_own_wall", [])
 
     def work(self, game: CaveVsCave, player: int, part: Part) -> None:
@@ -161,8 +161,8 @@ class DifferentGoods(Kind):
         splits = any(game.held(player, good) > 1 for good in game.board.exchanges)
         return game.held(player, FOOD) == 0 and splits and game.kinds(player) + 1 >= part.count
 
-    def why_not(self, part: Part) -> Reason:
-        return Reason("V-8.9", "why.need_different", [part.count])
+    def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
+        return Reason("V-8.9", "why.need_different", [part.count, game.kinds(player)])
 
     def begin(self, game: CaveVsCave, player: int, part: Part) -> None:
         game.then(Different(player, part.count, 0, part.number))
@@ -189,8 +189,8 @@ class Per(Kind):
     def within_reach(self, game: CaveVsCave, player: int, part: Part, changed: int) -> bool:
         return False
 
-    def why_not(self, part: Part) -> Reason:
-        return Reason("V-16.3", "why.need_goods", [part.count, part.good])
+    def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
+        return Reason("V-16.3", "why.lacks", [part.count, part.good, game.held(player, part.good)])
 
     def work(self, game: CaveVsCave, player: int, part: Part) -> None:
         times = game.held(player, part.good) // part.count

@@ -46,4 +46,4 @@ def why_not_part(game: CaveVsCave, player: int, part: Part) -> Reason:
             if game.held(player, good) < part.pay[good]:
                 return Reason(rule, "why.lacks", [part.pay[good], good, game.held(player, good)])
         return Reason(rule, "why.lacks", [game.dwarfs(), FOOD, game.held(player, FOOD)])
-    return part.kind.why_not(part)
+    return part.kind.why_not(game, player, part)

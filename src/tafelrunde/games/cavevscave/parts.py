@@ -76,7 +76,7 @@ class Kind:
         """Whether it might be usable after so many goods were changed into food (V-1.3)."""
         return game.affords_with(player, part, changed)
 
-    def why_not(self, part: Part) -> Reason:
+    def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
         """Why a part that can be paid can't be carried out."""
         return Reason("V-8.3", "why.nothing_rises", [])
 

@@ -102,7 +102,9 @@ class Turn(Step[CaveVsCave]):
         if state != FREE:
             return Reason("V-3.3", "why.tile_taken", [tile, state])
         rule = "V-3.6" if game.era == 1 else "V-14.7"
-        return Reason(rule, "why.condition", [tile, game.condition(tile), MANY])
+        good = game.condition(tile)
+        held = [game.held(self.player, good), game.held(1 - self.player, good)]
+        return Reason(rule, "why.condition", [tile, good, MANY, *held])
 
 
 class EndRound(Step[CaveVsCave]):

@@ -156,13 +156,14 @@ class Offer(Step[Meduris]):
             return None
         first = game.side.first[self.space]
         second = game.side.second[self.space]
+        held = game.held(self.player)
         if move == OFFER_CHIP:
             return Reason("M-9.7", "why.no_chip", [self.space])
         if move >= OFFER_GOOD and move - OFFER_GOOD not in (first, second):
             return Reason("M-9.2", "why.not_asked", [first, second])
         if move >= OFFER_GOOD:
-            return Reason("M-9.2", "why.offer_without", [move - OFFER_GOOD])
-        return Reason("M-7.2", "why.offer_lacking", [first, second])
+            return Reason("M-9.2", "why.offer_without", [move - OFFER_GOOD, held])
+        return Reason("M-7.2", "why.offer_lacking", [first, second, held])
 
 
 class Reward(Step[Meduris]):

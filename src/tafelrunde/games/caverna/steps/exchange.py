@@ -175,8 +175,10 @@ class SpendRuby(PlayerStep[Caverna]):
         if verb_of(move) != BUY:
             return None
         player = self.player
-        if game.have(player, RUBY) < (SINGLE_PRICE[SINGLE_CAVERN] if move == BUY_CAVERN else 1):
-            return Reason(self.rule_of(move), "why.no_ruby", [argument_of(move)])
+        price = SINGLE_PRICE[SINGLE_CAVERN] if move == BUY_CAVERN else 1
+        rubies = game.have(player, RUBY)
+        if rubies < price:
+            return Reason(self.rule_of(move), "why.lacks", [price, RUBY, rubies])
         if move == BUY_CATTLE and game.have(player, FOOD) == 0:
             return Reason("C-8.2", "why.cattle_costs_food", [])
         for tile, single in _TILES:

@@ -172,7 +172,7 @@ class Expedition(Decision):
         item = game.catalogue.loot[argument_of(move)]
         listed = folk.may_loot(game, self.player, item)
         if listed and item.strength > self.strength:
-            return Reason("C-7.11", "why.too_weak", [item.number, item.strength])
+            return Reason("C-7.11", "why.too_weak", [item.number, item.strength, self.strength])
         if self.taken >> item.number & 1:
             return Reason("C-7.11", "why.taken", [item.number])
         reason = folk.why_no_loot(game, self.player, item) or item.refusal(

@@ -190,8 +190,9 @@ class PlaceDwarf(PlayerDecision):
         )
         if price < 0:
             return self.why_waits(game, name)
-        if game.have(self.player, RUBY) < price:
-            return Reason("C-4.7", "why.no_ruby_for_dwarf", [])
+        rubies = game.have(self.player, RUBY)
+        if rubies < price:
+            return Reason("C-4.7", "why.no_ruby_for_dwarf", [price, rubies])
         return Reason("C-4.8", "why.no_space_for_dwarf", [])
 
     def why_waits(self, game: Caverna, name: int) -> Reason:

@@ -38,7 +38,7 @@ class Club(Deed):
     def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
         if game.kinds[player][person] >= ORC or game.strength(player, person) > 0:
             return Reason("O-3.1", "why.club_for_unarmed", [])
-        return Reason("O-3.1", "why.no_wood_for_club", [1])
+        return Reason("O-3.1", "why.no_wood_for_club", [1, game.have(player, WOOD)])
 
 
 class SetTrap(Deed):

@@ -8,7 +8,7 @@ from tafelrunde.games.caverna.board import KINDS
 from tafelrunde.games.caverna.catalogue import WEAPONS
 from tafelrunde.games.caverna.expansions.folk.figures import Figures
 from tafelrunde.games.caverna.expansions.folk.steps.clumsy import GiveBack, lose_one, lying
-from tafelrunde.games.caverna.goods import FOOD
+from tafelrunde.games.caverna.goods import FOOD, ORE
 from tafelrunde.games.caverna.person import Person
 from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, Caverna
 from tafelrunde.games.caverna.tiles.row import FORGE_ORE
@@ -99,7 +99,7 @@ class Clumsy(Kin):
         if strength > most:
             return Reason("F-3.10", "why.incompetent_limit", [most])
         price = self.forge_price(game, player, person, strength)
-        return Reason("F-3.10", "why.incompetent", [strength, price])
+        return Reason("F-3.10", "why.incompetent", [strength, price, game.have(player, ORE)])
 
     def why_unarmed(self, game: Caverna, player: int, person: int) -> Reason | None:
         return self.why_no_weapon(game, player, person, 1)

@@ -43,7 +43,8 @@ class CarveClub(Decision):
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == CLUB:
-            return Reason(self.rule, "why.no_wood_for_club", [argument_of(move)])
+            wood = game.have(self.player, WOOD)
+            return Reason(self.rule, "why.no_wood_for_club", [argument_of(move), wood])
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:

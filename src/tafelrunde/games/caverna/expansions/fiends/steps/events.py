@@ -305,9 +305,11 @@ class Parley(Decision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         found = orcs.of(game)
         if verb_of(move) == BRIBE:
-            if not 0 < argument_of(move) <= found.might[self.player][self.orc]:
-                return Reason("O-11.5", "why.bribe_too_much", [self.orc])
-            return Reason("O-11.5", "why.no_bribe", [self.bribe_good(found)])
+            paid, might = argument_of(move), found.might[self.player][self.orc]
+            if not 0 < paid <= might:
+                return Reason("O-11.5", "why.bribe_too_much", [self.orc, might])
+            good = self.bribe_good(found)
+            return Reason("O-11.5", "why.no_bribe", [paid, good, game.have(self.player, good)])
         if verb_of(move) != PUSH:
             return super().why_not(game, move)
         if self.pushed:

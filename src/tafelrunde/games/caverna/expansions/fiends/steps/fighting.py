@@ -86,7 +86,8 @@ class FightWhom(Decision):
         if orcs.of(game).orc_cell(self.player, orc) < 0:
             return Reason("O-6.1", "why.orc_not_there", [orc])
         strong = reach(game, self.player, self.person)
-        return Reason("O-6.1", "why.orc_too_strong", [orc, strong])
+        might = orcs.of(game).might[self.player][orc]
+        return Reason("O-6.1", "why.orc_too_strong", [orc, strong, might])
 
     def sound(self, game: Caverna) -> bool:
         return at_hand(game, self.player, self.person, False)

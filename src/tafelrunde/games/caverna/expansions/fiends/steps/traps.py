@@ -144,7 +144,10 @@ class FeedTrap(Decision):
         found = orcs.of(game)
         if argument_of(move) > self.most(found):
             return Reason("O-7.11", "why.trap_limit", [self.most(found)])
-        return Reason("O-7.11", "why.trap_too_dear", [argument_of(move), self.good(found)])
+        good = self.good(found)
+        return Reason(
+            "O-7.11", "why.lacks", [argument_of(move), good, game.have(self.player, good)]
+        )
 
     def sound(self, game: Caverna) -> bool:
         found = orcs.of(game)

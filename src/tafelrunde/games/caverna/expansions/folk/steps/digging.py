@@ -145,8 +145,9 @@ class Dig(Decision):
         if verb_of(move) != DIG:
             return super().why_not(game, move)
         price = self.price if move == DIG_TWIN else self.half
-        if game.have(self.player, RUBY) < price:
-            return Reason("F-8.7", "why.no_ruby_to_dig", [price])
+        rubies = game.have(self.player, RUBY)
+        if rubies < price:
+            return Reason("F-8.7", "why.no_ruby_to_dig", [price, rubies])
         return Reason("C-2.4", "why.no_cavern_here", [])
 
     def sound(self, game: Caverna) -> bool:

@@ -133,8 +133,9 @@ class Fodder(Decision):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != FODDER:
             return super().why_not(game, move)
-        if game.have(self.player, VEGETABLE) < argument_of(move):
-            return Reason(self.rule, "why.no_fodder", [])
+        wanted, held = argument_of(move), game.have(self.player, VEGETABLE)
+        if held < wanted:
+            return Reason(self.rule, "why.lacks", [wanted, VEGETABLE, held])
         return Reason(self.rule, "why.no_use_for_fodder", [])
 
     def sound(self, game: Caverna) -> bool:

@@ -70,9 +70,8 @@ class Study(Decision):
             return super().why_not(game, move)
         if not self.learns(game):
             return Reason(self.rule, "why.no_weapon_to_raise", [])
-        return Reason(
-            self.rule, "why.no_ore_to_study", [game.board.tiles[self.tile].numbers["ore"]]
-        )
+        price = game.board.tiles[self.tile].numbers["ore"]
+        return Reason(self.rule, "why.lacks", [price, ORE, game.have(self.player, ORE)])
 
     def sound(self, game: Caverna) -> bool:
         away = self.person == NOBODY or at_hand(game, self.player, self.person, False)

@@ -107,8 +107,9 @@ class Elves(Tribe):
     def why_no_tile(self, game: Caverna, player: int, twin: int) -> Reason | None:
         if twin == MEADOW_FIELD and self.forest_anchors(game, player) == BIT[ENTRANCE]:
             return Reason("F-8.6", "why.entrance_used", [])
-        if twin != MEADOW_FIELD and rubies_at_hand(game, player) < self.figures.single:
-            return Reason("F-8.7", "why.no_ruby_to_dig", [self.figures.single])
+        rubies = rubies_at_hand(game, player)
+        if twin != MEADOW_FIELD and rubies < self.figures.single:
+            return Reason("F-8.7", "why.no_ruby_to_dig", [self.figures.single, rubies])
         return None
 
     def icon_bonus(self, game: Caverna, player: int, good: int, amount: int) -> int:

@@ -92,9 +92,12 @@ class Tribe(Folk):
         )
 
     def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
-        if game.persons(player) >= self.most:
+        persons, room = game.persons(player), self.room(game, player)
+        if persons >= self.most:
             return Reason("F-3.1", "why.most_persons", [self.most])
-        return Reason("F-3.2", "why.no_room_to_grow", [])
+        if persons < room:
+            return Reason("F-3.2", "why.no_piece_left", [self.figures.pieces])
+        return Reason("F-3.2", "why.no_room_at_home", [persons, room])
 
     def may_loot(self, game: Caverna, player: int, item: Item) -> bool:
         """Only dark elves know the goblin (F-7.1)."""
