@@ -90,6 +90,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.sockets = Sockets(house, news, studio)
     await house.open()
     house.tasks.spawn(app.state.sockets.watch())
+    house.tasks.spawn(collector.watch())
     if news.needed:
         house.tasks.spawn(news.listen())
         house.tasks.spawn(news.repeat())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import struct
 import sys
+from itertools import count
 from typing import BinaryIO, Final
 
 import msgspec
@@ -22,6 +23,9 @@ from tafelrunde.table.studio.painter import Painter
 from tafelrunde.table.studio.parcels import Parcel, Unpacker
 
 LENGTH: Final = struct.Struct(">I")
+# After so many parcels garbage is looked for among what is new, and after so many among everything.
+OFTEN: Final = 40
+SELDOM: Final = 40_000
 
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
@@ -30,7 +34,7 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
     unpacker = Unpacker()
     decoder = msgspec.msgpack.Decoder(Parcel)
     encoder = msgspec.msgpack.Encoder()
-    while True:
+    for number in count(1):
         head = source.read(LENGTH.size)
         if len(head) < LENGTH.size:
             return
@@ -40,6 +44,8 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
         answer = encoder.encode([attempt(painter, job) for job in jobs or ()])
         target.write(LENGTH.pack(len(answer)) + answer)
         target.flush()
+        if number % OFTEN == 0:
+            collector.look(everything=number % SELDOM == 0)
 
 
 def attempt(painter: Painter, job: Job) -> Drawn:

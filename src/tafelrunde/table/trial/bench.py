@@ -139,7 +139,10 @@ def _run(work: Coroutine[Any, Any, T]) -> T:
         import uvloop
     except ImportError:
         return asyncio.run(work)
-    return uvloop.run(work)
+    else:
+        return uvloop.run(work)
+    finally:
+        collector.work()
 
 
 async def _people(server: scratch.Server, count: int) -> list[str]:
