@@ -11,7 +11,7 @@ def test_without_the_good_but_with_three_others_the_way_out_is_named() -> None:
     table = position(huts="R19", goods={"R": "3/0/0/0"}, druid=19, steps=[["Offer", "R", 19]])
     assert table.game.explain("offer:three").legal
     assert "three others may stand in for it" in table.game.explain("offer:wool").text
-    assert "even with three" in table.game.explain("offer:both").text
+    assert "three others for one of them" in table.game.explain("offer:both").text
 
 
 def test_a_price_is_named_with_its_goods() -> None:
