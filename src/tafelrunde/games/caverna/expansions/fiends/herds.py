@@ -146,10 +146,10 @@ def contents(game: Fiends, player: int, pen: Pen, left: Room, herd: Herd, enough
 def largest(game: Fiends, player: int, pen: Pen, left: Room, herd: Herd) -> int:
     """The most that can stand in a place, of the type that is wished if that is possible."""
     most = [most_in(game, player, pen, kind, herd) for kind in range(TYPES)]
-    for kind in range(TYPES):
-        for count in range(most[kind] if kind == pen.wish else 0, 0, -1):
-            if spares(game, player, pen, left, herd, kind, count):
-                return kind * HERD + count
+    if pen.wish >= 0:
+        for count in range(most[pen.wish], 0, -1):
+            if spares(game, player, pen, left, herd, pen.wish, count):
+                return pen.wish * HERD + count
     for count in range(max(most), 0, -1):
         for kind in range(TYPES):
             if count <= most[kind] and spares(game, player, pen, left, herd, kind, count):

@@ -138,21 +138,15 @@ def rows_of_herd(game: Fiends, player: int, order: list[Pen], herd: Herd) -> lis
 
 def in_order_of_safety(game: Fiends, player: int, seen: int, risk: int) -> list[Pen]:
     """The places that nobody has named: safe ones before the others, and greater ones first."""
-    left = open_places(game, player, seen)
-    if len(left) > 1:
-        left.sort(key=_room_of, reverse=True)
     safe: list[Pen] = []
     risky: list[Pen] = []
-    for pen in left:
-        if is_risky(game, player, pen.cell, risk):
-            risky.append(pen)
-        else:
-            safe.append(pen)
+    for pen in open_places(game, player, seen):
+        others = risky if is_risky(game, player, pen.cell, risk) else safe
+        at = len(others)
+        while at > 0 and others[at - 1].room < pen.room:
+            at -= 1
+        others.insert(at, pen)
     return safe + risky
-
-
-def _room_of(pen: Pen) -> int:
-    return pen.room
 
 
 def is_risky(game: Fiends, player: int, cell: int, risk: int) -> bool:
