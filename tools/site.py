@@ -110,7 +110,7 @@ def game_page(name: str) -> str:
         f"[Rules](../rules/{name}.md), [positions](../positions/{name}.md).",
         "## Options",
         options(title),
-        "Every title also takes `forced=True`: the game stops at moves without an alternative, too.",
+        "Every title takes `forced=True`, too: then it stops at moves without an alternative.",
         f"## Moves\n\n{title.alphabet.size} in all, in the order of an action mask.",
         moves(title),
         "## Observation",

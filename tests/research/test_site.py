@@ -21,7 +21,8 @@ def test_it_builds_with_all_examples_run() -> None:
         page = (site.SITE / "games" / f"{name}.html").read_text("utf-8")
         assert "decides.me" in page
         assert "{" not in page[page.index('id="moves"') : page.index('id="observation"')]
-    assert "How strong the players are" in (site.SITE / "strength" / "index.html").read_text("utf-8")
+    strength = (site.SITE / "strength" / "index.html").read_text("utf-8")
+    assert "How strong the players are" in strength
     assert "fonts.googleapis" not in tour
     api = (site.SITE / "api.html").read_text("utf-8")
     anchors = {found.rpartition(".")[2] for found in re.findall(r'id="([\w.]+)"', api)}
