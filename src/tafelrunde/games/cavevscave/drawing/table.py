@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tafelrunde.drawing import Drawing, Scene, icons, pieces, places, surfaces, svg
+from tafelrunde.drawing import Drawing, Scene, icons, listing, pieces, places, surfaces, svg
 from tafelrunde.drawing.plot import figure
 from tafelrunde.games.cavevscave.board import Board
 from tafelrunde.games.cavevscave.drawing.cave import Cave
@@ -162,7 +162,13 @@ class Table:
         left = x + (wide - cave.wide * scale) / 2
         moved = f"translate({svg.num(left)} {svg.num(top)}) scale({scale:.4f})"
         self.parts.append(self.scene.small(seat, cave.render(), transform=moved))
-        return top + cave.tall * scale + GAP
+        top += cave.tall * scale + 4
+        names = listing.lines(cave.names(), wide)
+        if names:
+            key = (names, wide)
+            shown = self.scene.part(f"names:{seat}", key, lambda: listing.drawn(names, wide))
+            self.parts.append(svg.moved(x, top, shown))
+        return top + listing.STEP * len(names) + GAP
 
     def put_display(
         self, x: float, top: float, wide: float, columns: int, right: int = 0, low: float = 0
@@ -270,7 +276,7 @@ class Table:
         colour = scene.colours[seat]
         look = "f-paper s-ink" if turn else "f-card border"
         total = figure(scene.view["seats"][seat]["score"], scene.say("decimal"))
-        name = 58 if wide > 200 else 46
+        name = 58 if wide > 200 else 38
         parts = [
             surfaces.cast(0, 0, wide, SEAT - 5, 8),
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),
