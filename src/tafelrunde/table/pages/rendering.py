@@ -113,6 +113,8 @@ templates.globals.update(
 
 def live_at(prefix: str) -> None:
     """Put a prefix before all addresses of the pages."""
+    if templates.globals.get("home") == prefix:
+        return
     templates.globals["home"] = prefix
     if templates.cache is not None:
         templates.cache.clear()
