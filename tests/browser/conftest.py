@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tools.screenshots import ARGUMENTS, chromium
 
@@ -122,20 +131,53 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    found = chromium()
-    if found is None:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@contextmanager
+def launched(playwright: Playwright, program: str | None) -> Iterator[Browser]:
+    """This browser, as long as it is needed."""
+    if program is None:
         print("Chromium is missing: the pages are not tried in a browser.")
         pytest.skip("Chromium is missing (Debian: apt install chromium)")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
-        yield launched
-        launched.close()
+    browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium, where there is one without windows: each of those loads pages of its own."""
+    with launched(playwright, shutil.which("chromium-headless-shell") or chromium()) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium with all that people have, as apps and notifications."""
+    with launched(playwright, chromium()) as browser:
+        yield browser
 
 
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[NewPage]:
     """Makes pages of people who do not know each other; a script error on one fails the test."""
+    with pages_in(browser) as make:
+        yield make
+
+
+@pytest.fixture
+def new_window(whole_browser: Browser) -> Iterator[NewPage]:
+    """The same where apps and notifications are tried."""
+    with pages_in(whole_browser) as make:
+        yield make
+
+
+@contextmanager
+def pages_in(browser: Browser) -> Iterator[NewPage]:
+    """Pages in a browser, and the script errors on them."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

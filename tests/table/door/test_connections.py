@@ -15,13 +15,15 @@ from websockets.frames import Frame, Opcode
 
 from tafelrunde.table.door.connections import Deflate
 from tafelrunde.table.settings import Limits, Settings
-from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+from tafelrunde.table.trial.scratch import NO_LIMITS, Server, Swift
 
 
 @contextlib.contextmanager
 def served(database: str, limits: Limits) -> Iterator[Server]:
     """A server with these limits."""
-    server = Server(Settings(database=database, port=0, log_level="critical", limits=limits))
+    server = Swift().server(
+        Settings(database=database, port=0, log_level="critical", limits=limits)
+    )
     try:
         yield server
     finally:

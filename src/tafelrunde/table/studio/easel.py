@@ -24,7 +24,7 @@ from tafelrunde.table.studio.parcels import Parcel, Unpacker
 
 LENGTH: Final = struct.Struct(">I")
 # After so many parcels garbage is looked for among what is new, and after so many among everything.
-OFTEN: Final = 40
+OFTEN: Final = 1_000
 SELDOM: Final = 40_000
 
 
