@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Iterator
 
@@ -27,15 +26,9 @@ from tests.helpers.drawings import (
 from tests.rules.caverna.positions import position
 
 
-def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
-    """Any move, but no exchange is begun: they would fill the game."""
-    exchanges = ("open", "withhold")
-    return chance.choice([m for m in game.moves() if not game.name(m).startswith(exchanges)])
-
-
 def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
     game = tafelrunde.new("caverna", players, seed)
-    return drawings.positions(game, seed, every, without_exchanges)
+    return drawings.positions(game, seed, every, drawings.without_exchanges)
 
 
 @pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
