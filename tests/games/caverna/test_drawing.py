@@ -256,7 +256,7 @@ def test_words_say_what_icons_show() -> None:
         "now on it: 4 wood; gets 1 wood each round, 3 when it is empty"
     )
     assert label(root, "cell:0,3.4") == "Cell 3.4, field, 2 grain growing"
-    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Room for as many sheep")
+    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Room for 1 sheep for each")
     assert label(root, "cell:0,3.1") == "Cell 3.1, forest, covering it gives 1 wild boar"
     assert "a stable" in label(root, "cell:0,3.3")
     assert label(root, "tile:trader").endswith("Costs 1 wood. Worth 2 points.")
