@@ -94,8 +94,8 @@ def test_whoever_waits_is_called_if_they_said_so(new_window: NewPage, address: s
     assert noted(ada, "asked") == 1
 
 
-def test_no_thanks_is_the_end_of_it(new_page: NewPage, address: str) -> None:
-    ada = new_page(390, 844, locale="de-DE")
+def test_no_thanks_is_the_end_of_it(new_window: NewPage, address: str) -> None:
+    ada = new_window(390, 844, locale="de-DE")
     ada.context.add_init_script(SPY)
     set_up(ada, address, "me", "friend")
     ada.get_by_role("button", name="Nein, danke").click()

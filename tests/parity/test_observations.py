@@ -42,7 +42,7 @@ def test_vectors_do_not_depend_on_what_was_looked_at_before(
         clone.play(draw.choice(clone.moves()))
         for one in (clone, game):
             for seat in range(players):
-                assert one.observe(seat) == Memory(slots).vector(one, seat)
+                assert one.observed(seat) == Memory(slots).told(one, seat)
 
 
 @pytest.mark.parametrize(("title", "players", "options"), CASES)

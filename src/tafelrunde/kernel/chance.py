@@ -1,12 +1,15 @@
 """Chance as one whole number: the same on every machine, interpreted or compiled.
 
 Two multiplicative generators of 31 bits are combined (L'Ecuyer 1988) and kept side by side in one
-number. No product exceeds 47 bits, so compiled code never leaves machine integers.
+number. No product exceeds 62 bits for bounds up to 2 to the 31, so compiled code computes with
+machine integers (`i64`); whole numbers of any size would leave them for products beyond 32 bits.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 FIRST: Final = 2147483563
 SECOND: Final = 2147483399
@@ -30,17 +33,20 @@ def seeded(seed: int) -> int:
 
 def following(state: int) -> int:
     """The state after this one."""
-    first = (state >> 31) * 40014 % FIRST
-    second = (state & _LOW) * 40692 % SECOND
+    whole: i64 = state
+    first = (whole >> 31) * 40014 % FIRST
+    second = (whole & _LOW) * 40692 % SECOND
     return first << 31 | second
 
 
 def below(state: int, bound: int) -> int:
     """The number from 0 to bound - 1 that a state stands for."""
-    mixed = (state >> 31) - (state & _LOW)
+    whole: i64 = state
+    faces: i64 = bound
+    mixed = (whole >> 31) - (whole & _LOW)
     if mixed < 0:
         mixed += FIRST - 1
-    return mixed * bound // (FIRST - 1) % bound
+    return mixed * faces // (FIRST - 1) % faces
 
 
 class Undecided(Exception):

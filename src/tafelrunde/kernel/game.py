@@ -409,13 +409,17 @@ class Game:
 
     def observe(self, seat: int) -> array[float]:
         """What this seat may know as a vector; `title.observation` tells what stands where."""
+        return array("f", self.observed(seat))
+
+    def observed(self, seat: int) -> bytes:
+        """The same as the bytes of its numbers, for who has a place to put them."""
         seen = self.seen
         if seen is None:
             seen = Memory(self.title.slots_of(self.setup))
             self.seen = seen
         if not 0 <= seat < self.players:
             self._check_seat(seat)
-        return seen.vector(self, seat)
+        return seen.told(self, seat)
 
     def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
         """The table as this seat sees it, drawn in one of the `layouts`."""

@@ -76,7 +76,7 @@ class Observation:
             remembered = entries.settle(remembered)
         self.remembered = self._later.settle(remembered)
 
-    def vector(self, game: Game, seat: int, memory: Memory) -> array[float]:
+    def told(self, game: Game, seat: int, memory: Memory) -> bytes:
         """All that a seat may know of a position of this set-up, slot by slot."""
         out: list[bytes] = []
         for listed in self._listed:
@@ -85,7 +85,7 @@ class Observation:
         for entries in self._entries:
             entries.write(game, seat, memory, out)
         self._later.write(game, seat, memory, out)
-        return array("f", b"".join(out))
+        return b"".join(out)
 
 
 class Memory:
@@ -99,9 +99,9 @@ class Memory:
         self.slots = slots
         self.rows = [_Row([], b"")] * slots.remembered
 
-    def vector(self, game: Game, seat: int) -> array[float]:
+    def told(self, game: Game, seat: int) -> bytes:
         """All that a seat may know of a position."""
-        return self.slots.vector(game, seat, self)
+        return self.slots.told(game, seat, self)
 
 
 class _Row:

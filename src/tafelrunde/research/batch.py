@@ -92,10 +92,10 @@ class Batch:
 
     def _look(self) -> None:
         """Write down what all deciding seats see."""
-        slots, moves = self.observations.shape[1], self.masks.shape[1]
-        seen = memoryview(self.observations).cast("B").cast("f")
+        size, moves = self.observations.itemsize * self.observations.shape[1], self.masks.shape[1]
+        seen = memoryview(self.observations).cast("B")
         masks = memoryview(self.masks).cast("B")
         for number, game in enumerate(self.games):
             self.seats[number] = game.decider
-            seen[number * slots : (number + 1) * slots] = game.observe(game.decider)
+            seen[number * size : (number + 1) * size] = game.observed(game.decider)
             masks[number * moves : (number + 1) * moves] = game.mask()

@@ -36,6 +36,8 @@ FORCED = "forced"
 EACH = "+"
 USUAL = "usual"
 
+_OUTCOMES: dict[int, list[tuple[int, float]]] = {}
+
 
 class TafelrundeGame(pyspiel.Game):
     """A title with its set-up; its parameters are the players, the rewards and its options."""
@@ -117,7 +119,9 @@ class TafelrundeState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every number that can be drawn is as likely as any other."""
         bound = self.progress.bound
-        return [(number, 1 / bound) for number in range(bound)]
+        if bound not in _OUTCOMES:
+            _OUTCOMES[bound] = [(number, 1 / bound) for number in range(bound)]
+        return _OUTCOMES[bound].copy()
 
     def _apply_action(self, action: int) -> None:
         self.progress.act(action)
@@ -136,9 +140,7 @@ class TafelrundeState(pyspiel.State):
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> TafelrundeState:
         """A state that the seat can't tell from this one, all that it can't know drawn anew."""
         twin: TafelrundeState = self.clone()
-        game = self.progress.game
-        if game is not None:
-            twin.progress.game = game.imagine(player, int(rng() * _SEEDS))
+        twin.progress = self.progress.imagined(player, int(rng() * _SEEDS))
         return twin
 
     def __str__(self) -> str:
@@ -146,8 +148,9 @@ class TafelrundeState(pyspiel.State):
         game = progress.game
         if game is not None:
             return game.digest()
-        before = progress.before.digest() if progress.before is not None else ""
-        return f"{before} {progress.move} {progress.rolls} of {progress.bound}"
+        before = progress.before()
+        told = before.digest() if before is not None else ""
+        return f"{told} {progress.last} {progress.rolls} of {progress.bound}"
 
 
 class Observer:
@@ -158,7 +161,7 @@ class Observer:
             raise ValueError(f"observations have no parameters, but {params} were given")
         self.tensor = numpy.zeros(title.slots_of(setup).length, numpy.float32)
         self.dict = {"observation": self.tensor}
-        self._written = memoryview(self.tensor)
+        self._written = memoryview(self.tensor).cast("B")
 
     def set_from(self, state: TafelrundeState, player: int) -> None:
         """Write down what a seat knows; nothing before the game has begun."""
@@ -166,7 +169,7 @@ class Observer:
         if game is None:
             self.tensor.fill(0)
         else:
-            self._written[:] = game.observe(player)
+            self._written[:] = game.observed(player)
 
     def string_from(self, state: TafelrundeState, player: int) -> str:
         """A digest of the same; two that differ stand for positions the seat can tell apart."""
@@ -178,7 +181,7 @@ class Observer:
 
 def known(game: Game, seat: int) -> str:
     """What a seat knows in sixteen hex digits."""
-    return hashlib.blake2b(game.observe(seat).tobytes(), digest_size=8).hexdigest()
+    return hashlib.blake2b(game.observed(seat), digest_size=8).hexdigest()
 
 
 def _taken(title: Title, given: dict[str, Any]) -> dict[str, Any]:

@@ -78,7 +78,7 @@ class Course:
         game.derive()
         for player in range(game.players):
             game.folk[player].settle(game, player, self.first_food(game, player))
-        game.derive()
+            game.derive_home(player)
         self.say_first(game)
         game.then(StartRound())
 
@@ -240,12 +240,13 @@ class Course:
 
     def say_phases(self, game: Caverna) -> None:
         """Say the steps of all phases of this round's end (C-10.6)."""
+        order = game.in_order()
         for phase in self.phases(game, game.ending):
             steps = game.phase_steps.get(phase)
             if steps is None:
                 steps = [phase(player) for player in range(game.players)]
                 game.phase_steps[phase] = steps
-            for player in game.in_order():
+            for player in order:
                 game.then(steps[player])
 
     # ------------------------------------------------------------------ the end

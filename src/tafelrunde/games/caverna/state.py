@@ -532,7 +532,11 @@ class Caverna(Game):
 
     def in_order(self) -> list[int]:
         """The players in turn order (C-10.6)."""
-        return [(self.starter + place) % self.players for place in range(self.players)]
+        players = self.players
+        return [
+            place if place < players else place - players
+            for place in range(self.starter, self.starter + players)
+        ]
 
     # ------------------------------------------------------------------ what follows from the rest
 

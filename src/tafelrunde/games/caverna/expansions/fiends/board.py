@@ -92,6 +92,7 @@ class EventBoard:
         self.decks = decks
         self.push = push
         self.phases = phases
+        self.feeds_specially = SPECIAL_FEED in phases
 
 
 class FiendsBoard(Board):

@@ -11,13 +11,13 @@ from tafelrunde.games.caverna.home.cells import (
     BIT,
     CAVERN,
     DEEP_TUNNEL,
-    ENTRY,
     ENTRY_CELL,
     FURNISHED,
     LAND_BITS,
     ORE_MINE,
     RUBY_MINE,
     TUNNEL,
+    VOID,
     members,
 )
 
@@ -51,13 +51,11 @@ def appeal(game: Fiends, player: int, cell: int) -> int:
 
 def tiles_of_cave(game: Fiends, player: int) -> list[int]:
     """The cells of the cave with something on them, but for the Entry-level dwelling."""
-    cells = game.cells[player]
-    found: list[int] = []
-    for cell in members(game.dug(player)):
-        what = cells[cell] & LAND_BITS
-        if what != BARE and what != ENTRY:
-            found.append(cell)
-    return found
+    cave = game.dug(player) & ~BIT[ENTRY_CELL]
+    for cell in members(game.land[player][VOID]):
+        if game.cells[player][cell] & LAND_BITS == BARE:
+            cave &= ~BIT[cell]
+    return members(cave)
 
 
 def could_take(game: Fiends, player: int, comers: int) -> int:

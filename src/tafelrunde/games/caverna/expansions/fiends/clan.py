@@ -48,9 +48,8 @@ class Clan(Folk):
         persons = game.persons(player)
         if persons >= game.board.most_dwarfs:
             return False
-        found = orcs.of(game)
-        housed = persons - orcs.dwarfs_beside_fiends(found, player)
-        return housed < orcs.dwarf_room(found, player) or housed < self.room(game, player)
+        housed = persons - orcs.dwarfs_beside_fiends(orcs.of(game), player)
+        return housed < self.room(game, player)
 
     def why_no_growth(self, game: Caverna, player: int) -> Reason | None:
         if game.persons(player) >= game.board.most_dwarfs:

@@ -145,9 +145,10 @@ class FiendsCourse(Course):
         found: list[Phase] = []
         event = self.event_of(ending)
         if event > 0:
-            names = self.board.event_boards[event - 1].phases
+            board = self.board.event_boards[event - 1]
+            names = board.phases
             found.extend(_PHASES[name] for name in names)
-            if SPECIAL_FEED not in names:
+            if not board.feeds_specially:
                 found.insert(1 if "choice" in names else 0, HarvestBegins)
             return found
         for phase in super().phases(game, ending):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.games.caverna.board import ENTRY_ROOM
-from tafelrunde.games.caverna.expansions.fiends.board import SPECIAL_FEED
 from tafelrunde.games.caverna.expansions.fiends.state import (
     DEFEATED,
     EVENTS,
     FRIENDLY,
-    LETTERS,
     ON_CELL,
     Fiends,
 )
@@ -46,7 +44,7 @@ def after_work(game: Caverna) -> bool:
 
 def fiends(game: Fiends, player: int) -> list[int]:
     """The fiends on a home board, in alphabetical order."""
-    return [orc for orc in range(LETTERS) if game.orcs[player][orc] >= ON_CELL]
+    return [orc for orc, place in enumerate(game.orcs[player]) if place >= ON_CELL]
 
 
 def remaining(game: Fiends, player: int) -> int:
@@ -101,10 +99,9 @@ def is_spent(game: Fiends, player: int, cell: int) -> bool:
 def lives_in(game: Fiends, player: int, cell: int) -> list[int]:
     """Who lives on a cell."""
     posts = game.posts[player]
-    lodgings = game.lodgings[player]
     found: list[int] = []
-    for person in range(len(posts)):
-        if posts[person] != NOT_BORN and lodgings[person] == cell:
+    for person, lodging in enumerate(game.lodgings[player]):
+        if lodging == cell and posts[person] != NOT_BORN:
             found.append(person)
     return found
 
@@ -112,10 +109,9 @@ def lives_in(game: Fiends, player: int, cell: int) -> list[int]:
 def residents(game: Fiends, player: int, cell: int) -> int:
     """How many live on a cell."""
     posts = game.posts[player]
-    lodgings = game.lodgings[player]
     count = 0
-    for person in range(len(posts)):
-        if posts[person] != NOT_BORN and lodgings[person] == cell:
+    for person, lodging in enumerate(game.lodgings[player]):
+        if lodging == cell and posts[person] != NOT_BORN:
             count += 1
     return count
 
@@ -149,9 +145,8 @@ def dwarfs_beside_fiends(game: Fiends, player: int) -> int:
     if void:
         posts = game.posts[player]
         kinds = game.kinds[player]
-        lodgings = game.lodgings[player]
-        for person in range(len(posts)):
-            if posts[person] != NOT_BORN and kinds[person] == 0 and void & BIT[lodgings[person]]:
+        for person, lodging in enumerate(game.lodgings[player]):
+            if void & BIT[lodging] and posts[person] != NOT_BORN and kinds[person] == 0:
                 count += 1
     return count
 
@@ -170,7 +165,7 @@ def free_orc_rooms(game: Fiends, player: int, guest: bool) -> list[int]:
 def feeds_specially(game: Fiends) -> bool:
     """Whether the end of this round brings the feeding in which weapons cost more (O-14.5)."""
     event = game.ending - game.box.first_event
-    return 0 <= event < EVENTS and SPECIAL_FEED in game.box.event_boards[event].phases
+    return 0 <= event < EVENTS and game.box.event_boards[event].feeds_specially
 
 
 def is_entry(cell: int) -> bool:

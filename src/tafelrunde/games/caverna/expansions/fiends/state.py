@@ -188,10 +188,9 @@ class Fiends(Caverna):
     def persons(self, player: int) -> int:
         """The dwarfs of a family; friendly orcs are no dwarfs for any tile (O-10.6)."""
         count = 0
-        posts = self.posts[player]
         kinds = self.kinds[player]
-        for person in range(len(posts)):
-            if posts[person] and kinds[person] == 0:
+        for person, post in enumerate(self.posts[player]):
+            if post and kinds[person] == 0:
                 count += 1
         return count
 
@@ -238,7 +237,7 @@ class Fiends(Caverna):
         if self.captives[player][orc]:
             self.free_captive(player, orc)
         if is_in_cave(before) or is_in_cave(place):
-            self.make_void(player)
+            self.make_void(player, self.occupies(player))
 
     def put_fiends_aside(self, player: int) -> None:
         """All fiends of a player leave the board, and their captives are free."""
@@ -246,12 +245,11 @@ class Fiends(Caverna):
         self.caught[player] = [0] * LETTERS
         self.captives[player] = [0] * LETTERS
         self.captured[player] = 0
-        self.make_void(player)
+        self.make_void(player, 0)
 
-    def make_void(self, player: int) -> None:
-        """What fiends took in the cave is of no use, what they left is again (O-13.4)."""
+    def make_void(self, player: int, void: int) -> None:
+        """What fiends take in the cave is of no use, what they left is again (O-13.4)."""
         land = self.land[player]
-        void = self.occupies(player)
         changed = land[VOID] ^ void
         if changed == 0:
             return

@@ -64,12 +64,11 @@ def other_rooms(game: Fiends, player: int) -> int:
 def homeless(game: Fiends, player: int) -> list[int]:
     """The dwarfs of whom nobody has said where they live, the strongest first."""
     found: list[int] = []
-    posts = game.posts[player]
     kinds = game.kinds[player]
     weapons = game.weapons[player]
     lodgings = game.lodgings[player]
-    for person in range(len(posts)):
-        if posts[person] != NOT_BORN and kinds[person] == DWARF and lodgings[person] == NOWHERE:
+    for person, post in enumerate(game.posts[player]):
+        if post != NOT_BORN and kinds[person] == DWARF and lodgings[person] == NOWHERE:
             at = len(found)
             while at > 0 and weapons[found[at - 1]] < weapons[person]:
                 at -= 1
@@ -81,10 +80,9 @@ def weakest_in(game: Fiends, player: int, cell: int) -> int:
     """Who would be captured on a cell: the weakest of those who live there, or -1 (O-13.5)."""
     weakest = -1
     posts = game.posts[player]
-    lodgings = game.lodgings[player]
     weapons = game.weapons[player]
-    for person in range(len(posts)):
-        lives_here = posts[person] != NOT_BORN and lodgings[person] == cell
+    for person, lodging in enumerate(game.lodgings[player]):
+        lives_here = lodging == cell and posts[person] != NOT_BORN
         if lives_here and (weakest < 0 or weapons[person] < weapons[weakest]):
             weakest = person
     return weakest
@@ -108,13 +106,15 @@ def settle_rest(game: Fiends, player: int) -> None:
 
 def lodge_all(game: Fiends, player: int, waiting: list[int], shunned: int) -> None:
     """One after the other lives in the first dwelling with room, not in one that is shunned."""
-    rooms = dwellings(game, player)
+    rooms = [ENTRY_CELL, *members(other_rooms(game, player))]
     if shunned:
         safe = [cell for cell in rooms if not shunned & BIT[cell]]
         rooms = safe + [cell for cell in rooms if shunned & BIT[cell]]
     lodgings = game.lodgings[player].copy()
     at = 0
     for cell in rooms:
+        if at == len(waiting):
+            break
         for _ in range(free_room(game, player, cell)):
             if at < len(waiting):
                 lodgings[waiting[at]] = cell
@@ -125,12 +125,14 @@ def lodge_all(game: Fiends, player: int, waiting: list[int], shunned: int) -> No
 def set_free(game: Fiends, player: int) -> None:
     """Dwarfs may live anywhere again, but for those with a fiend in their dwelling (O-13.7)."""
     void = game.land[player][VOID]
-    kinds = game.kinds[player]
-    lodgings = game.lodgings[player].copy()
-    for person, post in enumerate(game.posts[player]):
-        if post != NOT_BORN and kinds[person] == DWARF and not void & BIT[lodgings[person]]:
-            lodgings[person] = NOWHERE
-    game.lodgings[player] = lodgings
+    for person, lodging in enumerate(game.lodgings[player]):
+        if (
+            lodging != NOWHERE
+            and not void & BIT[lodging]
+            and game.posts[player][person] != NOT_BORN
+            and game.kinds[player][person] == DWARF
+        ):
+            game.lodge(player, person, NOWHERE)
 
 
 class Lodge(Step[Caverna]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tafelrunde.games.caverna.expansions.fiends import orcs
-from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, LETTERS, ON_CELL, Fiends
+from tafelrunde.games.caverna.expansions.fiends.state import EVENTS, ON_CELL, Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import BreakIn, drive_off
 from tafelrunde.games.caverna.expansions.fiends.steps.traps import springs
 from tafelrunde.games.caverna.expansions.fiends.ways import walks_to, way
@@ -20,30 +20,29 @@ from tafelrunde.games.caverna.state import Caverna, replaced
 from tafelrunde.kernel.step import Step
 
 
-def could_enter(game: Fiends, player: int, orc: int, event: int) -> int:
-    """The cells that an orc of the forest could enter in an event, the entrance of the cave too."""
+def could_enter(game: Fiends, cell: int, orc: int, event: int) -> int:
+    """The cells that an orc on a cell could enter in an event: from the cave it goes nowhere."""
     deck = game.box.event_boards[event - 1].decks[orc]
-    return game.box.reach[deck - 1][game.orc_cell(player, orc)] if deck > 0 else 0
+    return game.box.reach[deck - 1][cell] if deck > 0 else 0
 
 
 def exposed(game: Fiends, player: int, event: int) -> int:
     """The cells of the forest that fiends could enter in an event."""
     found = 0
-    for orc in range(LETTERS):
-        if orcs.in_forest(game, player, orc):
-            found |= could_enter(game, player, orc, event)
+    for orc, place in enumerate(game.orcs[player]):
+        if place >= ON_CELL:
+            found |= could_enter(game, place - ON_CELL, orc, event)
     return found & FOREST_SET
 
 
 def comers(game: Fiends, player: int, event: int) -> int:
     """How many fiends could be in the cave at the end of an event."""
     count = 0
-    for orc in range(LETTERS):
-        cell = game.orc_cell(player, orc)
-        if cell >= 0 and (
+    for orc, place in enumerate(game.orcs[player]):
+        if place >= ON_CELL and (
             event == EVENTS
-            or INDOOR_SET & BIT[cell]
-            or could_enter(game, player, orc, event) & BIT[ENTRY_CELL]
+            or INDOOR_SET & BIT[place - ON_CELL]
+            or could_enter(game, place - ON_CELL, orc, event) & BIT[ENTRY_CELL]
         ):
             count += 1
     return count

@@ -88,15 +88,12 @@ class TakeTile(Step[Caverna]):
     def best(self, game: Fiends) -> list[int]:
         """The most valuable tiles that are not taken yet, as if fiends stood nowhere (O-15.2)."""
         player = self.player
-        places, held = game.orcs[player], game.caught[player]
-        captives, land, tiles = game.captives[player], game.land[player], game.held[player]
-        captured = game.captured[player]
+        land, held, captured = game.land[player], game.held[player], game.captured[player]
         game.land[player] = land.copy()
-        game.put_fiends_aside(player)
+        game.captured[player] = 0
+        game.make_void(player, 0)
         found = self.most_valuable(game)
-        game.orcs[player], game.caught[player] = places, held
-        game.captives[player], game.captured[player] = captives, captured
-        game.land[player], game.held[player] = land, tiles
+        game.land[player], game.held[player], game.captured[player] = land, held, captured
         return found
 
     def most_valuable(self, game: Fiends) -> list[int]:

@@ -111,12 +111,13 @@ def arrange(game: Fiends, player: int, seen: int, risk: int) -> None:
         if seen & BIT[numbers[at]]:
             rows.extend(numbers[at : at + 3])
     herd = unnamed(game, player, seen)
-    order = [] if herd.is_empty() else in_order_of_safety(game, player, seen, risk)
-    kind = herd.lone_type()
-    if kind >= 0:
-        rows.extend(rows_of_type(order, kind, herd.needs[kind]))
-    else:
-        rows.extend(rows_of_herd(game, player, order, herd))
+    if not herd.is_empty():
+        order = in_order_of_safety(game, player, seen, risk)
+        kind = herd.lone_type()
+        if kind >= 0:
+            rows.extend(rows_of_type(order, kind, herd.needs[kind]))
+        else:
+            rows.extend(rows_of_herd(game, player, order, herd))
     game.fixed[player] = rows
 
 
