@@ -165,8 +165,7 @@ class Table:
         top += cave.tall * scale + 4
         names = listing.lines(cave.names(), wide)
         if names:
-            key = (names, wide)
-            shown = self.scene.part(f"names:{seat}", key, lambda: listing.drawn(names, wide))
+            shown = self.scene.part(f"names:{seat}", names, lambda: listing.drawn(names))
             self.parts.append(svg.moved(x, top, shown))
         return top + listing.STEP * len(names) + GAP
 
