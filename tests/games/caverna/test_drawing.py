@@ -23,7 +23,7 @@ from tests.helpers.drawings import (
     strange_colours,
     without_name_or_ring,
 )
-from tests.rules.caverna.positions import position
+from tests.rules.caverna.positions import BARN, position
 
 
 def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
@@ -46,6 +46,18 @@ def test_places_of_moves_are_drawn_and_marked(players: int, layout: int) -> None
             assert len([name for name in names if name.startswith("good:")]) == 13
             cells = [name for name in names if name.startswith("cell:")]
             assert len(cells) >= 24 * players
+
+
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_boards_made_small_keep_names_and_numbers(players: int, layout: int) -> None:
+    other = {"goods": {"sheep": 7}, "land": {**BARN, "4.3": "carpenter", "4.2": "dwelling"}}
+    game = position(players, other=other).game
+    told = [one for one in drawings.texts(game.svg(0, "en", layout)) if one.size >= 12]
+    # Once in the display, and once where the other has it.
+    for name in ("Carpenter", "Dwelling"):
+        assert sum(name in one.words.split(" · ") for one in told) == 2, name
+    assert "7" in [one.words for one in told if one.small]
 
 
 @pytest.mark.parametrize(

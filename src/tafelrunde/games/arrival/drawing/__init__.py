@@ -85,7 +85,7 @@ def _narrow(scene: Scene[Chart]) -> Drawing:
     _, first, _, last = ground.sheet
     deck = last + 10
     hand = deck + 78
-    top = hand + (OWN_CARDS + 8 if _holds(scene) else 0)
+    top = hand + (OWN_CARDS + 8 if scene.seat is not None else 0)
     below = top + DISPLAY + 10
     y = below + TRACKS + 8
     panels: list[str] = []
@@ -112,15 +112,10 @@ def _narrow(scene: Scene[Chart]) -> Drawing:
     )
 
 
-def _holds(scene: Scene[Chart]) -> bool:
-    """Whether there are own cards to be seen."""
-    return scene.seat is not None and seats.has_cards(scene.board["seats"][scene.seat])
-
-
 def _hand(scene: Scene[Chart], top: float, wide: float) -> str:
-    """The own cards, large, as long as there are any."""
+    """The own cards, large."""
     own = scene.seat
-    if own is None or not _holds(scene):
+    if own is None:
         return ""
     here = scene.board["seats"][own]
     key = (own, here["cards"], here["blocked"], scene.about("section:"))

@@ -65,7 +65,7 @@ def _stock_lines(scene: Scene[Chart], here: dict[str, Any], high: float, with_ca
     """How many lines the stock has below the name; none where it stands beside that."""
     if scene.narrow:
         return 0
-    if not with_cards or not has_cards(here):
+    if not with_cards or not _has_cards(here):
         return len(STOCK) // IN_LINE
     return 1 if high >= ROOMY else 0
 
@@ -141,7 +141,7 @@ def _inside(
     here = scene.board["seats"][number]
     top = HEAD + STOCK_LINE * _stock_lines(scene, here, high, with_cards)
     inside = high - top - 6
-    if not with_cards or not has_cards(here):
+    if not with_cards or not _has_cards(here):
         return belongings(scene, number, x + 5, y + top + 1, wide - 10, inside)
     chips = 22.0 if here["tiles"] else 0.0
     shown = cards(scene, number, x + 5, y + top + 1, wide - 10 - chips, inside)
@@ -151,15 +151,14 @@ def _inside(
 def height(scene: Scene[Chart], number: int, most: float, with_cards: bool) -> float:
     """How high a player's panel must be, if it need not be as high as the others."""
     here = scene.board["seats"][number]
-    if with_cards and has_cards(here):
+    if with_cards and _has_cards(here):
         return most
     count = len(here["tiles"]) + len(_trophies_and_saved(here))
     rows = min(MOST_ROWS, -(-count // tiles.IN_ROW))
     return most - (most - HEAD - 4) * (MOST_ROWS - rows) / MOST_ROWS
 
 
-def has_cards(here: dict[str, Any]) -> bool:
-    """Whether a player still has cards."""
+def _has_cards(here: dict[str, Any]) -> bool:
     return any(card is not None for card in here["cards"])
 
 

@@ -36,8 +36,8 @@ HEAD: Final = 22
 # Below a name there is little room in less than this.
 _LOW: Final = 58
 DWARF: Final = 34
-# How high an emblem may be, best first, and how broad it is for that.
-_EMBLEMS: Final = (34.0, 30.0, 26.0, 22.0, 18.0)
+# How high an emblem may be, best first, and how broad it is for that; round numbers are short.
+_EMBLEMS: Final = (35.0, 28.0, 21.0, 17.5)
 _BREADTH: Final = WIDE / HIGH
 # The words that join others.
 JOINTS: Final = ("and_or", "and_then_or", "and_then", "either_or")

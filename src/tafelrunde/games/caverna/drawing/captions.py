@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import ceil
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, listing, svg
@@ -46,7 +47,8 @@ def _captions(
 ) -> str:
     first, _, highest, _ = spans(rim)
     corner = ((1 - first) * size, NUMBERS + (1 - highest) * size, size)
-    letters = LETTERS / scale
+    # Whole numbers make small pages.
+    letters = ceil(LETTERS / scale)
     names = _names(scene, cells) if size * scale >= NAMED else {}
     herds = _herds(cells)
     found: list[str] = []
@@ -75,10 +77,10 @@ def _name(
     parts: list[str] = []
     if len(rows) > 1 and not scene.kit.room(scene, found, size):
         colour = tile_of(scene, found["tile"])["colour"] if "tile" in found else "orange"
-        high = letters * (1.1 * len(rows) + 0.15)
+        high = round(letters * (1.1 * len(rows) + 0.15))
         parts.append(svg.rect(x + 1.75, y + 1.75, size - 3.5, high, f"f-tile-{colour} caption", 5))
     for row, words in enumerate(rows):
-        at = x + size / 2, y + letters * (1 + 1.1 * row)
+        at = x + size / 2, round(y + letters * (1 + 1.1 * row))
         parts.append(svg.fitted(*at, words, size - 4, size=letters, cls=_NAME))
     return "".join(parts)
 
@@ -88,7 +90,7 @@ def _numbers(herd: dict[str, int], room: bool, size: float, letters: float) -> s
     found: list[str] = []
     for _, count, x, y, each in stands(tuple(herd.items()), size, room):
         if count > 1 and each / 2 < letters:
-            at = x + each / 2 + letters * 0.35, y + each / 2 + letters * 0.12
+            at = round(x + each / 2 + letters * 0.35), round(y + each / 2 + letters * 0.12)
             found.append(svg.text(*at, str(count), size=letters, cls="halo caption", anchor="end"))
     return "".join(found)
 
@@ -102,9 +104,7 @@ def listed(scene: Scene[Pictures], seat: int, wide: float, cell: float) -> list[
     return listing.lines(names, wide)
 
 
-def tile_names(
-    scene: Scene[Pictures], seat: int, rows: list[str], x: float, y: float, wide: float
-) -> str:
+def tile_names(scene: Scene[Pictures], seat: int, rows: list[str], x: float, y: float) -> str:
     """These lines, drawn from the left."""
-    draw = partial(listing.drawn, rows, wide)
+    draw = partial(listing.drawn, rows)
     return svg.moved(x, y, scene.part(f"names:{seat}", rows, draw)) if rows else ""

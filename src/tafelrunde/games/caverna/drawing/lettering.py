@@ -175,12 +175,10 @@ def _figure(size: float) -> float:
 def plate(number: int | str, x: float, y: float, r: float = 9.5) -> str:
     """A number on a round plate, as on weapons."""
     drawn = svg.circle(x, y, r, "f-paper frame")
-    figure = svg.centred(x, y, str(number), size=SMALLEST, cls="text-strong")
-    return svg.group(drawn, figure, cls="badge")
+    return drawn + svg.centred(x, y, str(number), size=SMALLEST, cls="text-strong")
 
 
 def badge(value: int | str, x: float, y: float, size: float = 21) -> str:
     """The points of a tile."""
     shape = svg.polygon(svg.regular(x, y, size * 0.56, 6), "f-glint edge")
-    figure = svg.centred(x, y, str(value), size=SMALLEST, cls="f-night strong")
-    return svg.group(shape, figure, cls="badge")
+    return shape + svg.centred(x, y, str(value), size=SMALLEST, cls="f-night strong")

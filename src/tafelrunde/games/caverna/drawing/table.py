@@ -189,7 +189,7 @@ def _other_home(
     board = _small_board(scene, seat, rim, 0 if alone else HEAD + 38, wide, tall)
     below = HEAD + 50 if alone else HEAD + 44 + tall
     goods = other_goods(scene, seat, x, below, wide)
-    goods += tile_names(scene, seat, names, x, below + other_tall(scene, seat, wide), wide)
+    goods += tile_names(scene, seat, names, x, below + other_tall(scene, seat, wide))
     return board + owner + goods if alone else owner + board + goods
 
 

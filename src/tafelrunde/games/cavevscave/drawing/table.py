@@ -23,6 +23,8 @@ SEAT: Final = 36
 CELL: Final = {1: 95, 2: 90}
 CELL_NARROW: Final = 111
 OTHER: Final = 156
+# Names stand beside a small cave where there is so much room, else below it.
+BESIDE: Final = 120
 OTHER_BROAD: Final = {1: 190, 2: 280}
 
 
@@ -158,17 +160,23 @@ class Table:
         self.parts.append(svg.moved(x, top + SEAT, held))
         top += SEAT + tall
         cave = Cave(self.scene, seat, CELL_NARROW, self.scene.narrow)
-        scale = min(1.0, wide / cave.wide, (230 if self.scene.narrow else 400) / cave.tall)
-        left = x + (wide - cave.wide * scale) / 2
+        scale = min(1.0, wide / cave.wide, (300 if self.scene.narrow else 400) / cave.tall)
+        beside = wide - cave.wide * scale - GAP
+        left = x if beside >= BESIDE else x + (wide - cave.wide * scale) / 2
         moved = f"translate({svg.num(left)} {svg.num(top)}) scale({scale:.4f})"
         self.parts.append(self.scene.small(seat, cave.render(), transform=moved))
-        top += cave.tall * scale + 4
+        low = top + cave.tall * scale + 4
+        if beside >= BESIDE:
+            return max(low, self.put_names(cave, x + wide - beside, top, beside)) + GAP
+        return self.put_names(cave, x, low, wide) + GAP
+
+    def put_names(self, cave: Cave, x: float, top: float, wide: float) -> float:
+        """The names of the other's rooms, which the small cave has no room for."""
         names = listing.lines(cave.names(), wide)
         if names:
-            key = (names, wide)
-            shown = self.scene.part(f"names:{seat}", key, lambda: listing.drawn(names, wide))
+            shown = self.scene.part(f"names:{cave.seat}", names, lambda: listing.drawn(names))
             self.parts.append(svg.moved(x, top, shown))
-        return top + listing.STEP * len(names) + GAP
+        return top + listing.STEP * len(names)
 
     def put_display(
         self, x: float, top: float, wide: float, columns: int, right: int = 0, low: float = 0
