@@ -163,7 +163,7 @@ def extensions() -> list[Any]:
 
 
 class BuildInParallel(build_ext):
-    """All games are one extension of many C files; compile those on every core."""
+    """One extension of many C files, and a small one for each module: on every core."""
 
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":
@@ -173,14 +173,19 @@ class BuildInParallel(build_ext):
             for extension in self.extensions:
                 flags = [*FLAGS, "-include", str(header)]
                 extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        self.parallel = self.parallel or os.cpu_count()
         compile_some = self.compiler.compile
 
         def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
             def compile_one(source: str) -> list[str]:
                 return list(compile_some([source], *args, **options))
 
-            with ThreadPool(os.cpu_count()) as pool:
-                return [file for files in pool.map(compile_one, sources) for file in files]
+            # The largest first, so that no core waits long for the last one.
+            ordered = sorted(sources, key=os.path.getsize, reverse=True)
+            with ThreadPool(min(len(sources), os.cpu_count() or 1)) as pool:
+                done = pool.map(compile_one, ordered, chunksize=1)
+            objects = dict(zip(ordered, done, strict=True))
+            return [file for source in sources for file in objects[source]]
 
         self.compiler.compile = compile_all
         super().build_extensions()

@@ -1,7 +1,8 @@
 """Builds the documentation: `python tools/site.py` writes the site to .build/site.
 
-The pages of docs/site with every example run, a page for each game made from what it declares, and
-the rules, positions and other papers of docs as they are. Nothing is fetched from elsewhere. It
+The pages of docs/site with every example run, a page for each game made from what it declares, one
+on the strength of players from the results of the ladder, and the rules, positions and other papers
+of docs as they are. Nothing is fetched from elsewhere. It
 needs the extras `research` and `docs`. Read it in a browser with `python -m http.server`: opened as
 files, its pages have no search. mkdocs-material, which makes it, is maintained until May 2027.
 """
@@ -17,6 +18,8 @@ from pathlib import Path
 
 import tafelrunde
 from tafelrunde import Title
+from tafelrunde.arena import strength
+from tafelrunde.arena.ladder import Book
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -26,7 +29,11 @@ SITE = ROOT / ".build" / "site"
 
 _EXAMPLE = re.compile(r"```python\n(.*?)```\n", re.S)
 _LINK_OUT = re.compile(r"(?<!!)\[([^\]]*)\]\((?!https?:|#)[^)]*\)")
+_SLOT = re.compile(r"\{\d+(?::(\w+)[^}]*)?\}")
+_PLURAL = re.compile(r"\{\d+\|([^|}]*)\|([^}]*)\}")
 _MOST_NAMES = 12
+RESULTS = DOCS / "strength" / "results.jsonl"
+STRENGTH = "strength/README.md"
 _SLOTS = """\
 Slots are called by the names of what they tell; `me` is the seat that looks, `+1` the next one to
 its left. A name is a 1 among the names that could stand there, a count a share of the greatest (of
@@ -48,10 +55,10 @@ def main() -> int:
         (pages / folder).mkdir()
         for page in sorted((DOCS / folder).glob("*.md")):
             (pages / folder / page.name).write_text(alone(page.read_text("utf-8")), "utf-8")
-    no_pages = shutil.ignore_patterns("*.md")
-    for folder in ("images", "strength"):
-        if (DOCS / folder).is_dir():
-            shutil.copytree(DOCS / folder, pages / folder, ignore=no_pages)
+    shutil.copytree(DOCS / "images", pages / "images")
+    (pages / "strength").mkdir()
+    for name, text in strength_page().items():
+        (pages / "strength" / name).write_text(text, "utf-8")
     for paper in papers():
         text = (DOCS / paper).read_text("utf-8")
         (pages / paper).write_text(alone(text), "utf-8")
@@ -64,9 +71,14 @@ def main() -> int:
 
 
 def papers() -> list[str]:
-    """What else is to be read in docs: hosting, strength and so on, as far as it is there."""
-    found = [*DOCS.glob("*.md"), *DOCS.glob("strength/*.md")]
-    return sorted(paper.relative_to(DOCS).as_posix() for paper in found)
+    """What else is to be read in docs: hosting, self-play and so on."""
+    return sorted(paper.name for paper in DOCS.glob("*.md"))
+
+
+def strength_page() -> dict[str, str]:
+    """What the ladder has found of the players of today, with its plots."""
+    command = "tafelrunde ladder --file docs/strength/results.jsonl"
+    return strength.report(Book(RESULTS).results, command, RESULTS.relative_to(ROOT).as_posix())
 
 
 def executed(text: str, name: str) -> str:
@@ -98,6 +110,7 @@ def game_page(name: str) -> str:
         f"[Rules](../rules/{name}.md), [positions](../positions/{name}.md).",
         "## Options",
         options(title),
+        "Every title takes `forced=True`, too: then it stops at moves without an alternative.",
         f"## Moves\n\n{title.alphabet.size} in all, in the order of an action mask.",
         moves(title),
         "## Observation",
@@ -118,9 +131,10 @@ def options(title: Title) -> str:
 
 
 def moves(title: Title) -> str:
-    """A row for each verb: how many moves it has, and their names."""
+    """A row for each verb: what it means, how many moves it has, and their names."""
     alphabet = title.alphabet
-    rows = ["| verb | moves | names |", "| --- | --- | --- |"]
+    words = title.words("en")
+    rows = ["| verb | means | moves | names |", "| --- | --- | --- | --- |"]
     for verb in alphabet.verbs:
         names = [
             name
@@ -129,8 +143,15 @@ def moves(title: Title) -> str:
         ]
         shown = ", ".join(f"`{name}`" for name in names[:_MOST_NAMES])
         rest = ", ..." if len(names) > _MOST_NAMES else ""
-        rows.append(f"| `{verb}` | {len(names)} | {shown}{rest} |")
+        means = without_slots(words.get(f"move.{verb}"))
+        rows.append(f"| `{verb}` | {means} | {len(names)} | {shown}{rest} |")
     return "\n".join(rows)
+
+
+def without_slots(sentence: str) -> str:
+    """A sentence whose slots are called by what stands in them."""
+    plain = _PLURAL.sub(r"\2", sentence)
+    return _SLOT.sub(lambda found: f"*{found[1] or 'number'}*", plain)
 
 
 def observation(title: Title, players: int) -> str:
@@ -159,7 +180,7 @@ def navigation() -> str:
     for heading, folder in (("Games", "games"), ("Rules", "rules"), ("Positions", "positions")):
         lines.append(f"  - {heading}:")
         lines += [f"      - {folder}/{name}.md" for name in tafelrunde.titles()]
-    lines += [f"  - {paper}" for paper in papers()]
+    lines += [f"  - {paper}" for paper in [*papers(), STRENGTH]]
     return "\n".join(lines) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 `python tools/wheels.py` builds the plain wheel, which is one for all Pythons; with `--compiled` one
 is built for each. Tried is what the README shows, away from the sources. Pythons are looked for on
-the path and where pyenv keeps its own.
+the path and where pyenv keeps its own; `python tools/wheels.py --compiled 3.12` tries one version.
 """
 
 from __future__ import annotations
@@ -31,8 +31,15 @@ class Trouble(Exception):
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--compiled", action="store_true", help="a compiled wheel for each Python")
+    parser.add_argument("versions", nargs="*", help="only these, as 3.12 (default: all found)")
     given = parser.parse_args()
     found = pythons()
+    lacking = [version for version in given.versions if version not in found]
+    if lacking:
+        print(f"No Python {', '.join(lacking)} here; found: {', '.join(found)}", file=sys.stderr)
+        return 1
+    if given.versions:
+        found = {version: found[version] for version in given.versions}
     with tempfile.TemporaryDirectory() as folder:
         try:
             for version, python in found.items():

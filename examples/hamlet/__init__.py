@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Final
 
 from hamlet import contents
+from hamlet.course import HamletCourse
+from hamlet.state import Hamlet
 from hamlet.view import place, view
-from tafelrunde.games.caverna.contents import base_options, palette, put_together, terms_of
+from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate, lines
 from tafelrunde.games.caverna.seats import seats
 from tafelrunde.games.caverna.terminal import sketch
-from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.registry import Entry
-from tafelrunde.kernel.judge import Judge
-from tafelrunde.kernel.title import Face, Rules, Title
+from tafelrunde.kernel.title import Title
 
 ENTRY: Final = Entry("hamlet", "hamlet", base="caverna")
 RULES_VERSION: Final = 1
@@ -27,20 +27,21 @@ RULES_VERSION: Final = 1
 def title(edition: Path | None = None) -> Title:
     """The hamlet, or with an owner's edition of its data."""
     board = contents.hamlet_board(edition)
-    return put_together(
+    return base.put_together(
         name="hamlet",
         board=board,
-        terms=terms_of(board),
+        terms=base.terms_of(board),
         books=["caverna"],
-        rules=Rules(
+        rules=base.rules_of(
+            folder=Path(__file__).parent,
             version=RULES_VERSION,
-            seats=(1, 7),
-            options=base_options(),
-            alphabet=alphabet(board, contents.verbs()),
+            board=board,
+            options=base.base_options(),
+            verbs=contents.verbs(),
             steps=contents.STEPS,
-            make=contents.maker(board),
+            make=base.maker(Hamlet, board, contents.hamlet_tiles(board), HamletCourse()),
             evaluate=evaluate,
-            judge=Judge(lines, alone=True),
+            lines=lines,
         ),
-        face=Face(view=view, seats=seats, place=place, draw=draw, sketch=sketch, palette=palette),
+        face=base.face_of(view, seats, place, draw, sketch),
     )

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from hamlet.course import HamletCourse
 from hamlet.folk import Gardeners, Quarrymen
 from hamlet.mushrooms import MUSHROOM, Mushroom
 from hamlet.persons import HELPER_LABEL, Gardener, Helper, Quarryman
 from hamlet.snares import SetSnare, SnarePhase, SnareTrap
-from hamlet.state import Hamlet
 from hamlet.tiles import helper_lodge
 from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.board import Board
@@ -19,11 +16,10 @@ from tafelrunde.games.caverna.catalogue import Catalogue, Meal
 from tafelrunde.games.caverna.home.cells import CELLS, cell_name
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.tiles.measures import GoodsOwned
+from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.moves import Verb
-from tafelrunde.kernel.setup import Setup
 from tafelrunde.kernel.step import Step
-from tafelrunde.kernel.title import Title
 
 FILE: Final = Path(__file__).parent / "board.toml"
 STEPS: Final[list[type[Step[Any]]]] = [*base.STEPS, SetSnare, SnarePhase]
@@ -55,12 +51,6 @@ def verbs() -> list[Verb]:
     return [Verb("snare", names=[cell_name(cell) for cell in range(CELLS)])]
 
 
-def maker(board: Board) -> Callable[[Title, Setup], Hamlet]:
-    """What makes an empty game."""
-    tiles = special.tiles_of(board, {**special.BASE, "helper_lodge": helper_lodge})
-    course = HamletCourse()
-
-    def make(title: Title, setup: Setup) -> Hamlet:
-        return Hamlet(title, setup, board, tiles, course)
-
-    return make
+def hamlet_tiles(board: Board) -> list[Tile]:
+    """The tiles of both boxes."""
+    return special.tiles_of(board, {**special.BASE, "helper_lodge": helper_lodge})

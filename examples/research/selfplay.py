@@ -1,6 +1,6 @@
 """A small network learns Meduris by playing against itself; one network for every seat.
 
-Run it with `python examples/research/selfplay.py --minutes 60`; `--minutes 0.1` is the short form.
+Run it with `python examples/research/selfplay.py`; `--minutes 0.1` is the short form.
 Games are stepped together in a batch. Whenever enough of their decisions are known to have been
 good or bad, the network is moved towards those that did better than it had expected (proximal
 policy optimisation), and now and then it plays against the random and the greedy player. The curve
@@ -174,7 +174,7 @@ def fares(network: Network, title: str, opponent: str, games: int, seed: int) ->
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="meduris")
-    parser.add_argument("--minutes", type=float, default=60, help="of one core, for learning")
+    parser.add_argument("--minutes", type=float, default=6, help="of one core, for learning")
     parser.add_argument("--batch", type=int, default=64, help="games side by side")
     parser.add_argument("--lesson", type=int, default=4096, help="decisions of a lesson")
     parser.add_argument("--width", type=int, default=128)

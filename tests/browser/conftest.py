@@ -2,50 +2,31 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-import time
-import urllib.request
+import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
+from tafelrunde.table.settings import Settings
+from tafelrunde.table.trial import scratch
+from tafelrunde.table.trial.scratch import NO_LIMITS, Swift
+from tests.browser import prepared
 from tools.screenshots import ARGUMENTS, chromium
 
 # A busy machine is no reason to fail.
 expect.set_options(timeout=20_000)
-
-SERVE = """
-import sys
-from tafelrunde.table.trial.scratch import NO_LIMITS
-from tafelrunde.table.serve import serve
-from tafelrunde.table.settings import Settings
-from tafelrunde.table.challenge import plan
-# Whatever day it is, its challenge is one that is soon played to its end.
-plan.ROTATION = (plan.Plan("cavevscave", 1, {"eras": 1}),)
-sample = sys.argv[3:] == ["sample"]
-if sample:
-    import tafelrunde
-    from tests.browser.sample import draw
-    tafelrunde.title("meduris").draw = draw
-serve(
-    Settings(
-        database=sys.argv[1],
-        port=int(sys.argv[2]),
-        bot_pace=0.0,
-        # The sample is drawn where it was put in place, not in another process.
-        easels=0 if sample else 1,
-        hint_seconds=0.3,
-        analysis_seconds=0.1,
-        away_seconds=3.0 if sys.argv[3:] == ["hasty"] else 300.0,
-        limits=NO_LIMITS,
-    )
-)
-"""
 
 NewPage = Callable[..., Page]
 
@@ -53,41 +34,37 @@ NewPage = Callable[..., Page]
 class Server:
     """A table of its own, which can be stopped and started again at the same address."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
+    def __init__(
+        self, folder: Path, prepare: Callable[[], None] = prepared.short_challenge, **more: Any
+    ) -> None:
         self.database = str(folder / "table.db")
-        self._more = more
-        self._process: subprocess.Popen[str] | None = None
-        self.address = ""
-        self._port = 0
+        self._settings = Settings(
+            database=self.database,
+            port=0,
+            bot_pace=0.0,
+            hint_seconds=0.3,
+            analysis_seconds=0.1,
+            limits=NO_LIMITS,
+            **{"easels": 1, "away_seconds": 300.0, **more},
+        )
+        self._swift = Swift(prepare)
+        self._served: scratch.Server | None = None
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        assert self._served is not None
+        return self._served.address.rstrip("/")
 
     def start(self) -> None:
-        """Serve, and wait until it listens."""
-        command = [sys.executable, "-c", SERVE, self.database, str(self._port), *self._more]
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
-        )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        assert line.startswith("Tafelrunde: "), line
-        self.address = line.split()[1].rstrip("/")
-        self._port = int(self.address.rsplit(":", 1)[1])
-        end = time.monotonic() + 90
-        while not self._answers():
-            assert time.monotonic() < end, "the server does not answer"
-            time.sleep(0.1)
-
-    def _answers(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self.address}/health", timeout=2) as answer:
-                return bool(answer.status == 200)
-        except OSError:
-            return False
+        """Serve, and wait until it answers."""
+        self._served = self._swift.server(self._settings)
+        self._settings = replace(self._settings, port=int(self.address.rsplit(":", 1)[1]))
 
     def stop(self) -> None:
         """End the process."""
-        assert self._process is not None
-        self._process.terminate()
-        self._process.wait(15)
+        assert self._served is not None
+        self._served.stop()
 
 
 @pytest.fixture(scope="session")
@@ -106,7 +83,7 @@ def address(server: Server) -> str:
 @pytest.fixture(scope="session")
 def sample_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A table whose Meduris is drawn as tests/browser/sample.py draws it."""
-    served = Server(tmp_path_factory.mktemp("sample"), "sample")
+    served = Server(tmp_path_factory.mktemp("sample"), prepared.sample, easels=0)
     served.start()
     yield served.address
     served.stop()
@@ -115,27 +92,60 @@ def sample_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A table that counts somebody as missing after three seconds."""
-    served = Server(tmp_path_factory.mktemp("hasty"), "hasty")
+    served = Server(tmp_path_factory.mktemp("hasty"), away_seconds=3.0)
     served.start()
     yield served
     served.stop()
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    found = chromium()
-    if found is None:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@contextmanager
+def launched(playwright: Playwright, program: str | None) -> Iterator[Browser]:
+    """This browser, as long as it is needed."""
+    if program is None:
         print("Chromium is missing: the pages are not tried in a browser.")
         pytest.skip("Chromium is missing (Debian: apt install chromium)")
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
-        yield launched
-        launched.close()
+    browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium, where there is one without windows: each of those loads pages of its own."""
+    with launched(playwright, shutil.which("chromium-headless-shell") or chromium()) as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium with all that people have, as apps and notifications."""
+    with launched(playwright, chromium()) as browser:
+        yield browser
 
 
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[NewPage]:
     """Makes pages of people who do not know each other; a script error on one fails the test."""
+    with pages_in(browser) as make:
+        yield make
+
+
+@pytest.fixture
+def new_window(whole_browser: Browser) -> Iterator[NewPage]:
+    """The same where apps and notifications are tried."""
+    with pages_in(whole_browser) as make:
+        yield make
+
+
+@contextmanager
+def pages_in(browser: Browser) -> Iterator[NewPage]:
+    """Pages in a browser, and the script errors on them."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tafelrunde.table.pages.lobby import wish
+
 MAIN = "#main"
 PATIENCE = 30_000
+# What the pages' scripts do to ask something of the table.
+ASK = """async ([path, body, csrf]) => {
+  const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
+  const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
+  return (await fetch(path, how)).json();
+}"""
+PLAY_OUT = Path(__file__).with_name("play_out.js").read_text("utf-8").split("\n", 1)[1]
 LIT_PLACE = Path(__file__).with_name("lit_place.js").read_text("utf-8").split("\n", 1)[1]
+
+
+def ask(page: Page, path: str, body: Any = None, csrf: str = "") -> dict[str, Any]:
+    """What the table answers to a script of this page."""
+    answer: dict[str, Any] = page.evaluate(ASK, [path, body, csrf])
+    return answer
+
+
+def name_me(page: Page, address: str) -> dict[str, Any]:
+    """Be called Ada; who that is."""
+    # The page that is loaded soonest: there is nothing to see on it.
+    page.goto(f"{address}/health")
+    return ask(page, "/api/me", {"name": "Ada"}, ask(page, "/api/me")["csrf"])
 
 
 def set_up(
@@ -19,7 +43,23 @@ def set_up(
     minutes: int = 0,
     **ticked: bool,
 ) -> None:
-    """Set up a table through the form, each seat by the value of its list."""
+    """Set up a table and go there, each seat by the value of its list in the form."""
+    me = name_me(page, address)
+    wishes = [asdict(wish(kind, "", seat)) for seat, kind in enumerate(seats)]
+    table = {"game": game, "players": len(seats), "options": ticked, "seats": wishes}
+    made = ask(page, "/api/tables", {**table, "minutes": minutes}, me["csrf"])
+    page.goto(f"{address}/t/{made['table']}")
+
+
+def fill_in(
+    page: Page,
+    address: str,
+    *seats: str,
+    game: str = "meduris",
+    minutes: int = 0,
+    **ticked: bool,
+) -> None:
+    """The same through the form."""
     page.goto(f"{address}/new/{game}?players={len(seats)}")
     for number, kind in enumerate(seats):
         page.select_option(f"#seat{number}", kind)
@@ -30,6 +70,12 @@ def set_up(
     page.fill("input[name=name]", "Ada")
     page.click(".new-go button")
     page.wait_for_url("**/t/*")
+
+
+def play_out(page: Page, address: str, table: str) -> int:
+    """Play to the end by a script, on a page that does not show it; the number of moves."""
+    page.goto(f"{address}/health")
+    return int(page.evaluate(PLAY_OUT, table))
 
 
 def wait_turn(page: Page) -> bool:

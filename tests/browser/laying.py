@@ -16,21 +16,12 @@ from tafelrunde.table.store.database import open_engine
 from tafelrunde.table.store.rows import Entry, SeatRow, TableRow
 from tafelrunde.table.store.store import Store
 from tests.browser.conftest import Server
-from tests.browser.hands import MAIN
+from tests.browser.hands import MAIN, name_me
 
 
 def lay(server: Server, page: Page, game: Game, *seats: str) -> None:
     """Sit this page's person down at a game that has come so far; seats are `me` or a bot."""
-    if not page.url.startswith(server.address):
-        page.goto(server.address)
-    me = page.evaluate(
-        """async () => {
-          const me = await (await fetch('/api/me')).json();
-          const headers = { 'Content-Type': 'application/json', 'x-csrf-token': me.csrf };
-          const body = JSON.stringify({ name: 'Ada' });
-          return (await fetch('/api/me', { method: 'POST', headers, body })).json();
-        }"""
-    )
+    me = name_me(page, server.address)
     people = [
         SeatRow(seat, rows.PERSON, me["person"], "Ada")
         if kind == "me"

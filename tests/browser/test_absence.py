@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage, Server
-from tests.browser.hands import MAIN, PATIENCE, play_from_list, set_up, wait_turn
+from tests.browser.hands import MAIN, PATIENCE, fill_in, play_from_list, set_up, wait_turn
 
 pytestmark = pytest.mark.browser
 
@@ -61,7 +61,7 @@ def test_whoever_is_away_comes_back_to_their_seat(new_page: NewPage, hasty: Serv
 
 def test_a_clock_runs_out_over_a_restart(new_page: NewPage, hasty: Server) -> None:
     ada, ben = new_page(), new_page(390, 844, locale="de-DE")
-    set_up(ada, hasty.address, "me", "anyone", minutes=2)
+    fill_in(ada, hasty.address, "me", "anyone", minutes=2)
     sit_down(ben, ada.url, "Ben")
     waits, late = who_waits(ada, ben)
     clock = waits.locator(".seat-clock.runs")

@@ -47,8 +47,8 @@ def out_of_sight(page: Page) -> None:
     page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
 
 
-def test_whoever_waits_is_called_if_they_said_so(new_page: NewPage, address: str) -> None:
-    ada, ben = new_page(service_workers="allow"), new_page(390, 844)
+def test_whoever_waits_is_called_if_they_said_so(new_window: NewPage, address: str) -> None:
+    ada, ben = new_window(service_workers="allow"), new_window(390, 844)
     ada.context.add_init_script(SPY)
     set_up(ada, address, "me", "friend")
     offer = ada.locator("#offer")
@@ -94,8 +94,8 @@ def test_whoever_waits_is_called_if_they_said_so(new_page: NewPage, address: str
     assert noted(ada, "asked") == 1
 
 
-def test_no_thanks_is_the_end_of_it(new_page: NewPage, address: str) -> None:
-    ada = new_page(390, 844, locale="de-DE")
+def test_no_thanks_is_the_end_of_it(new_window: NewPage, address: str) -> None:
+    ada = new_window(390, 844, locale="de-DE")
     ada.context.add_init_script(SPY)
     set_up(ada, address, "me", "friend")
     ada.get_by_role("button", name="Nein, danke").click()
@@ -117,8 +117,8 @@ def own_server(tmp_path: Path) -> Server:
     return served
 
 
-def test_the_installed_app_shows_no_old_board(new_page: NewPage, own_server: Server) -> None:
-    page, address = new_page(service_workers="allow"), own_server.address
+def test_the_installed_app_shows_no_old_board(new_window: NewPage, own_server: Server) -> None:
+    page, address = new_window(service_workers="allow"), own_server.address
     try:
         set_up(page, address, "me", "screen", open_goods=True)
         wait_turn(page)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.hands import move, wait_turn
+from tests.browser.hands import PLAY_OUT, move, play_out, wait_turn
 
 pytestmark = pytest.mark.browser
-
-PLAY_OUT = Path(__file__).with_name("play_out.js").read_text("utf-8").split("\n", 1)[1]
 
 
 def begin(page: Page, address: str, name: str) -> str:
@@ -49,7 +45,7 @@ def test_two_people_try_the_same_and_see_each_other_afterwards(
     ben.goto(f"{address}/challenge")
     ben.get_by_role("link", name="Go on with it").click()
     wait_turn(ben)
-    assert ben.evaluate(PLAY_OUT, second) > 5
+    assert play_out(ben, address, second) > 5
     ben.goto(f"{address}/challenge")
     for name in ("Ada", "Ben"):
         expect(ben.get_by_role("row", name=name)).to_be_visible()

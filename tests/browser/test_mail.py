@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tafelrunde.table.settings import Settings
-from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+from tafelrunde.table.trial.scratch import NO_LIMITS, Swift
 from tests.browser.conftest import NewPage
 from tests.browser.hands import play_from_list, set_up, wait_turn
 from tests.helpers.mail import SENDER, Postbox, link_in
@@ -48,7 +48,7 @@ def address(database: Path, postbox: Postbox) -> Iterator[str]:
     """A table of its own that sends mails."""
     with create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    server = Server(
+    server = Swift().server(
         Settings(
             database=str(database),
             port=port,

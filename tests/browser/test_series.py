@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.hands import play_out
 
 pytestmark = pytest.mark.browser
-
-PLAY_OUT = Path(__file__).with_name("play_out.js").read_text("utf-8").split("\n", 1)[1]
 
 
 def fits(page: Page) -> bool:
@@ -47,7 +44,7 @@ def test_a_series_from_its_set_up_to_its_second_game(
     page.wait_for_url("**/t/*")
     expect(page.locator("#seats")).to_contain_text("Bob")
     table = page.url.rsplit("/", 1)[1]
-    assert page.evaluate(PLAY_OUT, table) > 20
+    assert play_out(page, address, table) > 20
     page.goto(f"{address}/t/{table}")
     page.locator("#score a", has_text="To the series").click()
     page.wait_for_url(series)

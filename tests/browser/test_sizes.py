@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 import tafelrunde
-from tests.browser.conftest import NewPage
-from tests.browser.hands import play_from_list, set_up, wait_turn
+from tafelrunde.kernel.game import Game
+from tests.browser.conftest import NewPage, Server
+from tests.browser.laying import lay
 
 pytestmark = pytest.mark.browser
 
@@ -27,33 +29,40 @@ def across(game: str, width: int) -> int:
     return {1024: 728, 1920: 1124}.get(width, 860)
 
 
+def begun(game: str, players: int) -> Game:
+    """A game in which the first seat has decided eight times and is asked again."""
+    played, chance, decisions = tafelrunde.new(game, players=players, seed=7), random.Random(7), 0
+    while played.player != 0 or decisions < 8:
+        decisions += played.player == 0
+        played.play(chance.choice(played.moves()))
+    return played
+
+
 @pytest.mark.parametrize("game", tafelrunde.titles())
-def test_all_text_of_the_board_can_be_read(new_page: NewPage, address: str, game: str) -> None:
+def test_all_text_of_the_board_can_be_read(new_page: NewPage, server: Server, game: str) -> None:
     low, high = tafelrunde.title(game).seats
     players = max(low, min(high, 4))
     page = new_page(locale="de-DE")
-    set_up(page, address, "me", *["bot:random"] * (players - 1), game=game)
-    for number in range(8):
-        if wait_turn(page):
-            play_from_list(page, number * 7919)
-    wait_turn(page)
-    kept = page.context.storage_state()
+    lay(server, page, begun(game, players), "me", *["random"] * (players - 1))
+    table = page.url
     for width, height in SCREENS.items():
-        other = new_page(width, height, locale="de-DE", storage_state=kept)
-        other.goto(page.url)
+        # The board is left before the window changes, or it would follow that by itself.
+        page.goto(f"{server.address}/health")
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(table)
         units = across(game, width)
-        other.wait_for_selector(f"#board > svg[viewBox*=' {units} ']")
-        other.wait_for_selector("#regions button", state="attached")
-        told = other.evaluate(SIZES, LEAST)
+        page.wait_for_selector(f"#board > svg[viewBox*=' {units} ']")
+        page.wait_for_selector("#regions button", state="attached")
+        told = page.evaluate(SIZES, LEAST)
         assert told["count"] > 10
         assert not told["found"], f"{width}: {told['found']}"
-        sideways = other.evaluate(
+        sideways = page.evaluate(
             "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)"
             "(document.getElementById('view'))"
         )
         assert sideways <= 0, f"{width}: wider than its frame"
-        for opens in other.locator("#regions .opens").all():
+        for opens in page.locator("#regions .opens").all():
             opens.click()
-            other.wait_for_selector("#back:not([hidden])")
-            told = other.evaluate(SIZES, LEAST)
+            page.wait_for_selector("#back:not([hidden])")
+            told = page.evaluate(SIZES, LEAST)
             assert not told["found"], f"{width}, opened: {told['found']}"

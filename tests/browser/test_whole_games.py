@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.hands import calm, move, play_from_list, set_up, wait_turn
+from tests.browser.hands import calm, fill_in, move, play_from_list, wait_turn
 
 pytestmark = pytest.mark.browser
 
@@ -68,7 +68,7 @@ def test_two_browsers_at_one_table_see_the_same_and_only_their_own_goods(
     new_page: NewPage, address: str
 ) -> None:
     ada, ben = new_page(), new_page()
-    set_up(ada, address, "me", "friend")
+    fill_in(ada, address, "me", "friend")
     expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
     link = ada.locator(".copy input").first.input_value()
     ben.goto(link)
@@ -97,7 +97,7 @@ def test_two_browsers_at_one_table_see_the_same_and_only_their_own_goods(
 
 
 def test_two_people_at_one_screen_play_behind_a_curtain(page: Page, address: str) -> None:
-    set_up(page, address, "me", "screen")
+    fill_in(page, address, "me", "screen")
     page.wait_for_selector("#board svg")
     curtains = 0
     for number in range(PART_OF_A_GAME):
@@ -112,7 +112,7 @@ def test_two_people_at_one_screen_play_behind_a_curtain(page: Page, address: str
 
 
 def test_one_screen_needs_no_curtain_when_nothing_is_hidden(page: Page, address: str) -> None:
-    set_up(page, address, "me", "screen", open_goods=True)
+    fill_in(page, address, "me", "screen", open_goods=True)
     page.wait_for_selector("#board svg")
     for number in range(8):
         assert wait_turn(page)

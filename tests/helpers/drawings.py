@@ -6,6 +6,7 @@ import math
 import random
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
@@ -47,6 +48,12 @@ def at_random(chance: random.Random, game: Game) -> Move:
     return chance.choice(game.moves())
 
 
+def without_exchanges(chance: random.Random, game: Game) -> Move:
+    """Any move of Caverna, but no exchange is begun: they would fill the game."""
+    quiet = [move for move in game.moves() if not game.name(move).startswith(("open", "withhold"))]
+    return chance.choice(quiet or game.moves())
+
+
 def positions(game: Game, seed: int, every: int, choose: Chooser = at_random) -> Iterator[Game]:
     """A game played by `choose`, looked at every so often and when it is over."""
     chance = random.Random(seed)
@@ -60,6 +67,12 @@ def positions(game: Game, seed: int, every: int, choose: Chooser = at_random) ->
 def drawn(game: Game, seat: int | None, language: str = "en", layout: int = WIDE) -> Element:
     """The drawing as elements, which also shows that it is well-formed."""
     return ElementTree.fromstring(game.svg(seat, language, layout))
+
+
+@lru_cache(maxsize=1)
+def parsed(svg: str) -> Element:
+    """A drawing as elements; several questions are asked of each."""
+    return ElementTree.fromstring(svg)
 
 
 def marked(root: Element, mark: str = "place") -> list[str]:
@@ -113,9 +126,8 @@ def heights(root: Element, top: float = 0.0) -> Iterator[tuple[Element, float]]:
 
 def texts(svg: str) -> list[Text]:
     """Every line of text with its size in units of the drawing, after all scaling around it."""
-    root = ElementTree.fromstring(svg)
     found: list[Text] = []
-    _collect(root, 1.0, 16.0, False, found)
+    _collect(parsed(svg), 1.0, 16.0, False, found)
     return found
 
 
@@ -133,13 +145,13 @@ def small_print(svg: str, layout: int) -> list[Text]:
 
 def size(svg: str) -> tuple[float, float]:
     """Width and height of a drawing in its own units."""
-    box = ElementTree.fromstring(svg).attrib["viewBox"].split()
+    box = parsed(svg).attrib["viewBox"].split()
     return float(box[2]), float(box[3])
 
 
 def is_tall(svg: str) -> bool:
     """Whether a drawing is to be fitted to the width and scrolled."""
-    return ElementTree.fromstring(svg).attrib.get("data-tall") == "yes"
+    return parsed(svg).attrib.get("data-tall") == "yes"
 
 
 def strange_colours(svg: str) -> list[str]:
@@ -160,7 +172,7 @@ def missing_words(svg: str, *tables: str) -> list[str]:
     """Texts in which the key of a word is shown instead of the word, like `draw.home`."""
     pattern = re.compile(rf"\b(?:{'|'.join(tables)})\.\w")
     found: list[str] = []
-    for element in ElementTree.fromstring(svg).iter():
+    for element in parsed(svg).iter():
         said = [element.attrib.get("data-label", ""), element.attrib.get("aria-label", "")]
         if element.tag != f"{SVG}style":
             said.append(element.text or "")

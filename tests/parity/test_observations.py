@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tafelrunde
+from tafelrunde.kernel.observation import Memory
 from tests.helpers import observations
 
 CASES = [
@@ -25,6 +26,23 @@ def test_vectors_are_the_same_exactly_where_a_seat_knows_the_same(
     pairs = observations.compare(title, players, options, 150, every=7)
     assert pairs.same == 150
     assert pairs.different > 1000
+
+
+@pytest.mark.parametrize(("title", "players", "options"), CASES)
+def test_vectors_do_not_depend_on_what_was_looked_at_before(
+    title: str, players: int, options: dict[str, Any]
+) -> None:
+    """A game remembers what it has written, and shares that with its clones on other ways."""
+    slots = tafelrunde.title(title).observation(players, options)
+    game = tafelrunde.new(title, players, 2, **options)
+    draw = random.Random(2)
+    while game.player is not None and game.played < 120:
+        clone = game.clone()
+        game.play(draw.choice(game.moves()))
+        clone.play(draw.choice(clone.moves()))
+        for one in (clone, game):
+            for seat in range(players):
+                assert one.observed(seat) == Memory(slots).told(one, seat)
 
 
 @pytest.mark.parametrize(("title", "players", "options"), CASES)

@@ -58,8 +58,15 @@ def test_many_tables_step_together_and_begin_anew_by_themselves() -> None:
     ended = 0
     while ended < 4:
         actions = chosen(seen["action_mask"], draw)
-        seen, rewards, over, cut, _ = tables_at_once.step(actions)
+        seen, rewards, over, cut, infos = tables_at_once.step(actions)
         assert seen["action_mask"].any(axis=1).all()
+        assert over.any() == ("final_obs" in infos)
+        for number in numpy.flatnonzero(over):
+            assert infos["_final_obs"][number]
+            last = infos["final_obs"][number]
+            assert not last["action_mask"].any()
+            assert tables_at_once.single_observation_space.contains(last)
+            assert not numpy.array_equal(last["observation"], seen["observation"][number])
         assert not cut.any()
         assert (rewards[~over] == 0).all()
         ended += int(over.sum())

@@ -3,6 +3,7 @@
 import io
 import random
 import unittest
+from collections.abc import Callable
 from typing import Any
 
 import numpy
@@ -12,6 +13,7 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 
 import tafelrunde
+from tafelrunde.kernel import progress
 from tafelrunde.research.openspiel import short_name
 
 
@@ -52,6 +54,30 @@ def test_its_own_test_of_the_api(title: str) -> None:
 def test_players_rewards_and_options_are_parameters(game: str) -> None:
     loaded = pyspiel.load_game(f"python_tafelrunde_{game}")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "value"),
+    [
+        ("arrival(setup_fomori=8_east)", "setup_fomori", "8_east"),
+        ("arrival", "setup_fomori", 4),
+        ("cavevscave(eras=1)", "eras", 1),
+        ("caverna_folk(folk=random)", "folk", "random"),
+        ("caverna_folk(folk=elves+trolls)", "folk", ["elves", "trolls"]),
+        ("caverna_fiends(strength=normal+hard)", "strength", ["normal", "hard"]),
+        ("meduris(forced=True)", "forced", True),
+    ],
+)
+def test_options_come_to_the_title_as_it_has_them(game: str, option: str, value: Any) -> None:
+    loaded = pyspiel.load_game(f"python_tafelrunde_{game}")
+    assert loaded.setup.plain()[option] == value
+    again = pyspiel.load_game(str(loaded))
+    assert again.setup.plain() == loaded.setup.plain()
+
+
+def test_what_is_no_value_of_an_option_is_refused() -> None:
+    with pytest.raises(tafelrunde.BadSetup, match="strength must be"):
+        pyspiel.load_game("python_tafelrunde_caverna_fiends(strength=weak)")
 
 
 @pytest.mark.parametrize("title", tafelrunde.titles())
@@ -108,6 +134,39 @@ def test_a_packed_state_goes_on_in_mid_turn() -> None:
     assert str(played(twin, 20, 6)) == str(played(state, 20, 6))
 
 
+def test_those_who_are_no_seats_have_its_numbers() -> None:
+    assert int(pyspiel.PlayerId.CHANCE) == progress.CHANCE
+    assert int(pyspiel.PlayerId.TERMINAL) == progress.OVER
+
+
+def test_only_who_is_to_act_has_actions() -> None:
+    state = pyspiel.load_game("python_tafelrunde_meduris").new_initial_state()
+    assert state.is_chance_node()
+    assert state.legal_actions(0) == []
+    assert state.legal_actions(progress.CHANCE) == state.legal_actions()
+    seat = played(state, 20, 1).current_player()
+    assert state.legal_actions(seat) == state.legal_actions() != []
+    assert state.legal_actions(1 - seat) == []
+
+
+@pytest.mark.parametrize("steps", [0, 1, 60])
+def test_how_far_a_game_has_come_can_be_copied(steps: int, way: Callable[[Any], Any]) -> None:
+    """OpenSpiel copies what a state holds with `deepcopy` and stores it with `pickle`."""
+    state = pyspiel.load_game("python_tafelrunde_meduris").new_initial_state()
+    draw = random.Random(1)
+    for _ in range(steps):
+        state.apply_action(draw.choice(state.legal_actions()))
+    twin = way(state.progress)
+    action = state.legal_actions()[0]
+    assert (twin.player, twin.actions()) == (state.current_player(), state.legal_actions())
+    before = str(state)
+    twin.act(action)
+    assert str(state) == before
+    state.apply_action(action)
+    assert (twin.player, twin.actions()) == (state.current_player(), state.legal_actions())
+    assert twin.rolls == state.progress.rolls
+
+
 def test_actions_have_the_names_of_moves() -> None:
     state = played(pyspiel.load_game("python_tafelrunde_meduris").new_initial_state(), 20, 1)
     names = [state.action_to_string(action) for action in state.legal_actions()]
@@ -115,7 +174,7 @@ def test_actions_have_the_names_of_moves() -> None:
     assert sorted(names) == sorted(game.name(move) for move in game.moves())
 
 
-@pytest.mark.parametrize("title", ["meduris", "cavevscave"])
+@pytest.mark.parametrize("title", tafelrunde.titles())
 def test_its_ismcts_finishes_a_game(title: str) -> None:
     game = pyspiel.load_game(f"{short_name(title)}(players=2)")
     bots = [

@@ -34,7 +34,9 @@ def stepped(environment: Env, steps: int, seed: int = 1) -> Env:
 
 @pytest.mark.parametrize("title", tafelrunde.titles())
 def test_the_api_is_kept(title: str) -> None:
-    api_test(env(title, players=2), num_cycles=120)
+    low, high = tafelrunde.title(title).seats
+    for players in {low, 2, high}:
+        api_test(env(title, players=players), num_cycles=120)
 
 
 @pytest.mark.parametrize("title", tafelrunde.titles())
@@ -51,6 +53,15 @@ def test_pictures_come_in_every_mode(capsys: pytest.CaptureFixture[str]) -> None
     picture = stepped(made("rgb_array"), 3).render()
     assert picture.shape[0] > 300
     assert picture.std() > 10
+
+
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_every_title_has_pictures(title: str) -> None:
+    table = stepped(env(title, players=2, render_mode="rgb_array"), 3)
+    assert table.render().std() > 10
+    for mode, begins in (("svg", "<svg"), ("ansi", "")):
+        table.render_mode = mode
+        assert table.render().startswith(begins)
 
 
 def test_the_benchmark_runs(
@@ -101,8 +112,9 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
     assert table.game.digest() == before
 
 
-def test_copies_are_tables_of_their_own(way: Callable[[Any], Any]) -> None:
-    table = stepped(env("caverna", players=2), 37)
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_copies_are_tables_of_their_own(title: str, way: Callable[[Any], Any]) -> None:
+    table = stepped(env(title, players=2), 37)
     twin = way(table)
     assert twin.agent_selection == table.agent_selection
     for _ in range(20):

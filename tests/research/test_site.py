@@ -20,6 +20,9 @@ def test_it_builds_with_all_examples_run() -> None:
     for name in tafelrunde.titles():
         page = (site.SITE / "games" / f"{name}.html").read_text("utf-8")
         assert "decides.me" in page
+        assert "{" not in page[page.index('id="moves"') : page.index('id="observation"')]
+    strength = (site.SITE / "strength" / "index.html").read_text("utf-8")
+    assert "How strong the players are" in strength
     assert "fonts.googleapis" not in tour
     api = (site.SITE / "api.html").read_text("utf-8")
     anchors = {found.rpartition(".")[2] for found in re.findall(r'id="([\w.]+)"', api)}
@@ -35,6 +38,12 @@ def test_it_builds_with_all_examples_run() -> None:
 def test_links_out_of_the_site_become_words_and_pictures_stay() -> None:
     assert site.alone("[one](../a.md), [two](https://b) ![three](images/c.svg)") == (
         "one, [two](https://b) ![three](images/c.svg)"
+    )
+
+
+def test_a_sentence_calls_its_slots_by_what_stands_in_them() -> None:
+    assert site.without_slots("Repel {1:enemy} at {0:goods#0}: {2} {2|sword|swords}") == (
+        "Repel *enemy* at *goods*: *number* swords"
     )
 
 

@@ -133,8 +133,9 @@ def emblem(name: str, x: float, y: float, high: float, cls: str = "") -> str:
     """An emblem with its centre at (x, y), so high."""
     if name not in EMBLEMS:
         raise UnknownIcon(name)
-    wide = high * WIDE / HIGH
-    return svg.used(f"e-{name}", x - wide / 2, y - high / 2, wide, high, cls)
+    # Whole numbers make small pages.
+    wide, high = round(high * WIDE / HIGH), round(high)
+    return svg.used(f"e-{name}", round(x - wide / 2), round(y - high / 2), wide, high, cls)
 
 
 def inline(name: str, size: float = 20, label: str = "") -> str:

@@ -267,7 +267,7 @@ stroke-width:4;stroke-linejoin:round}
 .halo{fill:var(--ink);font-weight:700;stroke:var(--paper);stroke-width:.25em;\
 stroke-linejoin:round;paint-order:stroke}
 .strong{font-weight:700}
-.faded{opacity:.45}.pale{opacity:.22}
+.faded{opacity:.45}.pale{opacity:.16}
 .drawing .ring{visibility:hidden;fill:none;pointer-events:none}
 .ring-case{fill:none;stroke:var(--paper);stroke-width:6;stroke-opacity:.85}
 .ring-band{fill:none;stroke:var(--last);stroke-width:2.5;stroke-dasharray:1 5;\

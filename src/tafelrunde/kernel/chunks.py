@@ -43,9 +43,10 @@ class Chunks:
         self.tables: list[list[bytes]] = []
         self.pairs: list[list[bytes]] = []
         self.fours: list[list[bytes]] = []
-        turning = code.shares(game, last, 0) != code.shares(game, last, game.players - 1)
+        # Whether seats are told by the number, which are counted from the one that looks.
+        self.turning = code.shares(game, last, 0) != code.shares(game, last, game.players - 1)
         for seat in range(game.players):
-            if seat == 0 or turning:
+            if seat == 0 or self.turning:
                 table = [self.packed(value, seat) for value in range(self.first, last + 1)]
                 few = self.count <= _FEW_NUMBERS
                 pairs = _pairs(table if few else table[: self.paired])

@@ -25,7 +25,7 @@ from tafelrunde.kernel.errors import (
 from tafelrunde.kernel.fields import Field, shape_faults
 from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
-from tafelrunde.kernel.observation import Observation
+from tafelrunde.kernel.observation import Memory
 from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, Share, ranked
 from tafelrunde.kernel.setup import Setup
@@ -67,7 +67,7 @@ class Game:
         self.imagined = False
         self.wary = False
         self.forced = setup.forced
-        self.slots: Observation | None = None
+        self.seen: Memory | None = None
         self.rolls: chance.Rolls | None = None
         self.listener: Callable[[Event], None] | None = None
         self._base = 0
@@ -409,13 +409,17 @@ class Game:
 
     def observe(self, seat: int) -> array[float]:
         """What this seat may know as a vector; `title.observation` tells what stands where."""
-        slots = self.slots
-        if slots is None:
-            slots = self.title.slots_of(self.setup)
-            self.slots = slots
+        return array("f", self.observed(seat))
+
+    def observed(self, seat: int) -> bytes:
+        """The same as the bytes of its numbers, for who has a place to put them."""
+        seen = self.seen
+        if seen is None:
+            seen = Memory(self.title.slots_of(self.setup))
+            self.seen = seen
         if not 0 <= seat < self.players:
             self._check_seat(seat)
-        return slots.vector(self, seat)
+        return seen.told(self, seat)
 
     def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
         """The table as this seat sees it, drawn in one of the `layouts`."""
@@ -528,7 +532,7 @@ class Game:
         twin.past = self.past
         twin.origin = self.origin
         twin.imagined = self.imagined
-        twin.slots = self.slots
+        twin.seen = self.seen
 
     def _start(self) -> Game:
         if self.imagined:

@@ -19,8 +19,8 @@ from tafelrunde.kernel.step import Step
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
-# Rows from this length on are first compared with an empty one.
-_LONG: Final = 12
+# Rows from this length on are compared with what was written last.
+_LONG: Final = 6
 # A 32-bit float tells so many bits apart.
 _EXACT_BITS: Final = 20
 
@@ -57,9 +57,8 @@ class Observation:
         self._later = _Later(game)
         parts = [listed.part for listed in self._listed]
         parts.extend(self._asked.parts)
-        loose = [entries.part for entries in self._entries]
-        loose.extend(self._later.parts)
-        parts.extend(loose)
+        parts.extend([entries.part for entries in self._entries])
+        parts.extend(self._later.parts)
         self.parts = [part for part in parts if part.names]
         self.names: list[str] = []
         self.low: list[float] = []
@@ -70,20 +69,47 @@ class Observation:
             self.low.extend([part.low] * part.length)
             self.high.extend([part.high] * part.length)
         self.length = len(self.names)
-        self._blank = bytes(FLOAT * sum(part.length for part in loose))
+        remembered = 0
+        for listed in self._listed:
+            remembered = listed.settle(remembered)
+        for entries in self._entries:
+            remembered = entries.settle(remembered)
+        self.remembered = self._later.settle(remembered)
 
-    def vector(self, game: Game, seat: int) -> array[float]:
+    def told(self, game: Game, seat: int, memory: Memory) -> bytes:
         """All that a seat may know of a position of this set-up, slot by slot."""
         out: list[bytes] = []
         for listed in self._listed:
-            listed.write(game, seat, out)
+            listed.write(game, seat, memory, out)
         self._asked.write(game, seat, out)
-        out.append(self._blank)
-        vector = array("f", b"".join(out))
         for entries in self._entries:
-            entries.write(game, seat, vector)
-        self._later.write(game, seat, vector)
-        return vector
+            entries.write(game, seat, memory, out)
+        self._later.write(game, seat, memory, out)
+        return b"".join(out)
+
+
+class Memory:
+    """What was written last of a game and of those cloned from it, row by row.
+
+    Most of a position is as it was a move before, and comparing a row takes less time than writing
+    it. An entry is replaced and never changed, so threads that look at clones do not meet in it.
+    """
+
+    def __init__(self, slots: Observation) -> None:
+        self.slots = slots
+        self.rows = [_Row([], b"")] * slots.remembered
+
+    def told(self, game: Game, seat: int) -> bytes:
+        """All that a seat may know of a position."""
+        return self.slots.told(game, seat, self)
+
+
+class _Row:
+    """Numbers or steps, and the bytes of their slots."""
+
+    def __init__(self, of: list[Any], chunk: bytes) -> None:
+        self.of = of
+        self.chunk = chunk
 
 
 class _Listed:
@@ -91,6 +117,7 @@ class _Listed:
 
     def __init__(self, game: Game, field: Field) -> None:
         self.field = field
+        self.players = game.players
         self.chunks = Chunks(game, field.code, field.known is not None)
         self.part = Part(field.name, field.about)
         self.part.low, self.part.high = field.code.span(game)
@@ -101,38 +128,62 @@ class _Listed:
         self.row = len(places) // game.players if self.seated else len(places)
         value: Any = getattr(game, field.name)
         self.nested = not field.single and isinstance(value[0], list)
-        zeros = self.row >= _LONG and 0 <= -self.chunks.first < len(self.chunks.tables[0])
-        self.zeros = [0] * self.row if zeros else []
-        self.no_row = self.chunks.tables[0][-self.chunks.first] * self.row if zeros else b""
+        self.rows = len(value) if self.nested else 1
+        whole = self.nested or not self.seated
+        self.long = self.row >= _LONG and whole and field.known is None
+        self.at = 0
 
-    def write(self, game: Game, seat: int, out: list[bytes]) -> None:
+    def settle(self, at: int) -> int:
+        """Take places in the memory from here on; the next free one."""
+        self.at = at
+        if not self.long:
+            return at
+        return at + self.rows * (self.players if self.chunks.turning else 1)
+
+    def write(self, game: Game, seat: int, memory: Memory, out: list[bytes]) -> None:
         field = self.field
         if field.single:
             number: int = getattr(game, field.name)
             out.append(self.chunks.one(number, seat))
         elif field.known is not None:
-            self._flat(field.known(game, seat), seat, out)
+            self._flat(field.known(game, seat), seat, memory, out)
         else:
             value: Any = getattr(game, field.name)
             if self.nested:
-                self._rows(value, seat, out)
+                self._nested(value, seat, memory, out)
             else:
-                self._flat(value, seat, out)
+                self._flat(value, seat, memory, out)
 
-    def _flat(self, numbers: list[int], seat: int, out: list[bytes]) -> None:
+    def _flat(self, numbers: list[int], seat: int, memory: Memory, out: list[bytes]) -> None:
+        if self.long:
+            self._remembered(numbers, 0, seat, memory, out)
+            return
         start = seat * self.row if self.seated else 0
         self.chunks.some(numbers, start, len(numbers), seat, out)
         self.chunks.some(numbers, 0, start, seat, out)
 
-    def _rows(self, rows: list[list[int]], seat: int, out: list[bytes]) -> None:
+    def _nested(self, rows: list[list[int]], seat: int, memory: Memory, out: list[bytes]) -> None:
         count = len(rows)
         shift = seat if self.seated else 0
         for number in range(count):
-            row = rows[(number + shift) % count]
-            if self.zeros and row == self.zeros:
-                out.append(self.no_row)
+            place = (number + shift) % count
+            row = rows[place]
+            if self.long:
+                self._remembered(row, place, seat, memory, out)
             else:
                 self.chunks.some(row, 0, len(row), seat, out)
+
+    def _remembered(
+        self, numbers: list[int], place: int, seat: int, memory: Memory, out: list[bytes]
+    ) -> None:
+        at = self.at + place + (seat * self.rows if self.chunks.turning else 0)
+        row = memory.rows[at]
+        if row.of != numbers:
+            chunks: list[bytes] = []
+            self.chunks.some(numbers, 0, len(numbers), seat, chunks)
+            row = _Row(numbers.copy(), b"".join(chunks))
+            memory.rows[at] = row
+        out.append(row.chunk)
 
 
 def _places(game: Game, field: Field) -> list[str]:
@@ -154,6 +205,7 @@ class _Entries:
 
     def __init__(self, game: Game, field: Field) -> None:
         self.field = field
+        self.players = game.players
         self.row = len(field.entries(game))
         self.nested = len(field.axes) == 2
         self.part = Part(field.name, field.about)
@@ -162,21 +214,38 @@ class _Entries:
         for row in rows if self.nested else [field.name]:
             self.part.names.extend(f"{row}.{entry}" for entry in field.entries(game))
 
-    def write(self, game: Game, seat: int, vector: array[float]) -> None:
+        self.at = 0
+        self.blank = bytes(FLOAT * self.row)
+
+    def settle(self, at: int) -> int:
+        """Take places in the memory from here on; the next free one."""
+        self.at = at
+        return at + (self.players if self.nested else 1)
+
+    def write(self, game: Game, seat: int, memory: Memory, out: list[bytes]) -> None:
         value: Any = getattr(game, self.field.name)
         if not self.nested:
-            if value:
-                self._row(game, value, self.part.start, vector)
+            self._row(game, value, 0, memory, out)
             return
         rows: list[list[int]] = value
         for number in range(len(rows)):
-            row = rows[(number + seat) % len(rows)]
-            if row:
-                self._row(game, row, self.part.start + number * self.row, vector)
+            place = (number + seat) % len(rows)
+            self._row(game, rows[place], place, memory, out)
 
-    def _row(self, game: Game, row: list[int], start: int, vector: array[float]) -> None:
-        for slot, share in self.field.entered(game, row):
-            vector[start + slot] = share
+    def _row(
+        self, game: Game, numbers: list[int], place: int, memory: Memory, out: list[bytes]
+    ) -> None:
+        if not numbers:
+            out.append(self.blank)
+            return
+        row = memory.rows[self.at + place]
+        if row.of != numbers:
+            slots = array("f", self.blank)
+            for slot, share in self.field.entered(game, numbers):
+                slots[slot] = share
+            row = _Row(numbers.copy(), slots.tobytes())
+            memory.rows[self.at + place] = row
+        out.append(row.chunk)
 
 
 class _Asked:
@@ -244,23 +313,43 @@ class _Later:
     def __init__(self, game: Game) -> None:
         self.kinds: dict[Any, _LaterKind] = {}
         self.parts: list[Part] = []
+        self.players = game.players
+        self.at = 0
+        length = 0
         for name, kind in game.title.steps.items():
-            later = _LaterKind(game, name, kind)
+            later = _LaterKind(game, name, kind, length)
             self.kinds[kind] = later
             self.parts.append(later.part)
+            length += later.part.length
+        self.blank = bytes(FLOAT * length)
 
-    def write(self, game: Game, seat: int, vector: array[float]) -> None:
-        stack = game.stack
-        for depth in range(len(stack) - 1):
-            step = stack[depth]
-            later: _LaterKind = self.kinds[step.__class__]
-            later.write(game, seat, step, depth + 1, vector)
+    def settle(self, at: int) -> int:
+        """Take places in the memory from here on; the next free one."""
+        self.at = at
+        return at + self.players
+
+    def write(self, game: Game, seat: int, memory: Memory, out: list[bytes]) -> None:
+        waiting = game.stack[:-1]
+        if not waiting:
+            out.append(self.blank)
+            return
+        row = memory.rows[self.at + seat]
+        if row.of != waiting:
+            slots = array("f", self.blank)
+            for depth in range(len(waiting)):
+                step = waiting[depth]
+                later: _LaterKind = self.kinds[step.__class__]
+                later.write(seat, step, depth + 1, slots)
+            row = _Row(waiting, slots.tobytes())
+            memory.rows[self.at + seat] = row
+        out.append(row.chunk)
 
 
 class _LaterKind:
     """The slots of the waiting steps of one kind."""
 
-    def __init__(self, game: Game, name: str, kind: type[Step[Any]]) -> None:
+    def __init__(self, game: Game, name: str, kind: type[Step[Any]], start: int) -> None:
+        self.start = start
         self.players = game.players
         self.seated = "player" in kind.fields
         self.part = _part(f"later.{name}", "how deep the step waits, then its numbers", [])
@@ -284,21 +373,19 @@ class _LaterKind:
                 ending = f".{piece + 1}" if pieces > 1 else ""
                 self.part.names.append(f"later.{name}.{field}{ending}")
 
-    def write(
-        self, game: Game, seat: int, step: Step[Any], depth: int, vector: array[float]
-    ) -> None:
-        at = self.part.start
+    def write(self, seat: int, step: Step[Any], depth: int, slots: array[float]) -> None:
+        at = self.start
         if self.seated:
-            vector[at + (step.player - seat) % self.players] = depth / USUAL
+            slots[at + (step.player - seat) % self.players] = depth / USUAL
             at += self.players
         else:
-            vector[at] = depth / USUAL
+            slots[at] = depth / USUAL
             at += 1
         for place in range(len(self.fields)):
             number: int = getattr(step, self.fields[place])
             rest = number - self.lows[place] + 1
             for _ in range(self.pieces[place]):
-                vector[at] = (rest & ((1 << _EXACT_BITS) - 1)) / self.units[place]
+                slots[at] = (rest & ((1 << _EXACT_BITS) - 1)) / self.units[place]
                 rest >>= _EXACT_BITS
                 at += 1
 

@@ -16,7 +16,8 @@ class Tuning:
     `horizon` own turns, each found among `quick` positions. Another turn than the one that looks
     best at first is only played when it is better by `clear` standard errors, and nothing is
     compared when one turn looks better than all others by `obvious` points. With `parts` they are
-    played on to the end of the round at least, where a title has rounds.
+    played on to the end of the round at least, where a title has rounds. `by_hand` counts the
+    judges by hand that a title has had.
     """
 
     def __init__(self, numbers: dict[str, Any]) -> None:

@@ -10,7 +10,8 @@ from tafelrunde.kernel.title import Title
 from tafelrunde.players.tuning import tuning
 
 METHOD: Final = 1
-"""Goes up with every change to how positions are searched, or judged by hand."""
+"""Goes up with every change to how positions are searched; what one title's judge finds by hand has
+a number of its own, `by_hand` in tuning.toml."""
 
 
 def version(title: Title, players: int) -> str:

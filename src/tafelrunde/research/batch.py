@@ -17,8 +17,9 @@ class Batch:
     """Games side by side; one that ends begins anew in the same step.
 
     `observations` and `masks` have a row for each game and are written in place: copy what shall
-    last. `seats` tells whose decision each game waits for. Seats that a named player sits on are
-    played by it; all others are asked for.
+    last. `seats` tells whose decision each game waits for, and `finished` are the games that ended
+    in the last step, by their numbers. Seats that a named player sits on are played by it; all
+    others are asked for.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Batch:
         self.seats = numpy.zeros(count, numpy.int64)
         self._opponents = opponents or {}
         self.games: list[Game] = []
+        self.finished: dict[int, Game] = {}
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
@@ -54,12 +56,14 @@ class Batch:
             for seat, name in sorted(self._opponents.items())
         }
         self.games = [self._begun() for _ in range(self.count)]
+        self.finished = {}
         self._look()
 
     def step(self, actions: Any) -> tuple[Any, Any]:
         """Play one move in every game: which games ended, and what they were worth to the seats."""
         ended = numpy.zeros(self.count, numpy.bool_)
         worth = numpy.zeros((self.count, self.players), numpy.float64)
+        self.finished = {}
         for number, action in enumerate(actions.tolist()):
             game = self.games[number]
             game.play(self._moves[action])
@@ -67,6 +71,7 @@ class Batch:
             if game.decider < 0:
                 ended[number] = True
                 worth[number] = _rewards.rewards(game, self.kind)
+                self.finished[number] = game
                 self.games[number] = self._begun()
         self._look()
         return ended, worth
@@ -87,10 +92,10 @@ class Batch:
 
     def _look(self) -> None:
         """Write down what all deciding seats see."""
-        slots, moves = self.observations.shape[1], self.masks.shape[1]
-        seen = memoryview(self.observations).cast("B").cast("f")
+        size, moves = self.observations.itemsize * self.observations.shape[1], self.masks.shape[1]
+        seen = memoryview(self.observations).cast("B")
         masks = memoryview(self.masks).cast("B")
         for number, game in enumerate(self.games):
             self.seats[number] = game.decider
-            seen[number * slots : (number + 1) * slots] = game.observe(game.decider)
+            seen[number * size : (number + 1) * size] = game.observed(game.decider)
             masks[number * moves : (number + 1) * moves] = game.mask()

@@ -112,8 +112,8 @@ class Vector(VectorEnv):
     """Many tables stepped together, each with the same seat for the learner.
 
     Observations and masks are rows of two arrays that every step overwrites. A game that ends
-    begins anew in the same step; its reward is the one of the game that ended. Illegal actions
-    raise IllegalMove.
+    begins anew in the same step; its reward is the one of the game that ended, and what the learner
+    saw at that end stands in `final_obs` of the infos. Illegal actions raise IllegalMove.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}
@@ -148,7 +148,11 @@ class Vector(VectorEnv):
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         """Play one move in every game, and let the others play on."""
         ended, worth = self.batch.step(numpy.asarray(actions))
-        return self._seen(), worth[:, self.seat], ended, numpy.zeros_like(ended), {}
+        infos: dict[str, Any] = {}
+        for number, game in self.batch.finished.items():
+            last = {"final_obs": seen(game, self.seat), "final_info": {}}
+            infos = self._add_info(infos, last, number)
+        return self._seen(), worth[:, self.seat], ended, numpy.zeros_like(ended), infos
 
     def _seen(self) -> dict[str, Any]:
         return {OBSERVATION: self.batch.observations, MASK: self.batch.masks}

@@ -20,9 +20,9 @@ import numpy
 import pyspiel
 
 from tafelrunde import games
-from tafelrunde.kernel import chance
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.setup import Setup
+from tafelrunde.kernel.progress import CHANCE, OVER, Progress
+from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Title
 from tafelrunde.research import rewards as _rewards
 
@@ -30,77 +30,13 @@ from tafelrunde.research import rewards as _rewards
 MOST_OUTCOMES = 256
 LONGEST = 20_000
 _SEEDS = 1 << 62
+# What every title takes, what stands between the values of an option for each seat, and what for
+# the default.
+FORCED = "forced"
+EACH = "+"
+USUAL = "usual"
 
-CHANCE = int(pyspiel.PlayerId.CHANCE)
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-
-
-class Progress:
-    """How far a game has come: at a decision, at its end, or at a number that is to be drawn.
-
-    `before` is the game at its last decision and `move` what was decided there; nothing before the
-    game has begun. `rolls` are the numbers drawn since, and `game` is what came of it once nothing
-    is left to draw; until then `bound` tells below what the next number lies. `player` is who is to
-    act, as OpenSpiel counts.
-    """
-
-    def __init__(self, title: Title, setup: Setup) -> None:
-        self.title = title
-        self.setup = setup
-        self.before: Game | None = None
-        self.move = -1
-        self.rolls: list[int] = []
-        self.game: Game | None = None
-        self.bound = 0
-        self.player = CHANCE
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Progress:
-        """Games are never changed once they are here, so copies share them."""
-        twin = Progress(self.title, self.setup)
-        twin.before = self.before
-        twin.move = self.move
-        twin.rolls = self.rolls.copy()
-        twin.game = self.game
-        twin.bound = self.bound
-        twin.player = self.player
-        return twin
-
-    def begin(self) -> None:
-        """Set the game up, as far as that goes without chance."""
-        self._go()
-
-    def decide(self, move: int) -> None:
-        """Play a move, as far as that goes without chance."""
-        self.before = self.game
-        self.move = move
-        self.rolls = []
-        self._go()
-
-    def draw(self, number: int) -> None:
-        """Go on with this number drawn."""
-        self.rolls.append(number)
-        self._go()
-
-    def known(self) -> Game | None:
-        """The game that seats look at: at a chance node the one at the decision before."""
-        return self.game if self.game is not None else self.before
-
-    def _go(self) -> None:
-        rolls = chance.Rolls(self.rolls)
-        try:
-            if self.before is None:
-                self.game = self.title.dealt(self.setup, rolls)
-            else:
-                twin = self.before.clone()
-                twin.rolls = rolls
-                twin.play(self.move)
-                self.game = twin
-        except chance.Undecided as undecided:
-            self.game = None
-            self.bound = undecided.bound
-            self.player = CHANCE
-        else:
-            self.player = self.game.decider if self.game.decider >= 0 else TERMINAL
+_OUTCOMES: dict[int, list[tuple[int, float]]] = {}
 
 
 class TafelrundeGame(pyspiel.Game):
@@ -115,6 +51,8 @@ class TafelrundeGame(pyspiel.Game):
         players = given.pop("players")
         _rewards.check(self.reward)
         self.setup = self.title.setup(players, _taken(self.title, given))
+        # What can't be set up is refused now rather than after some numbers were drawn.
+        self.title.new(self.setup, 0)
         low, high = _rewards.span(self.reward, players)
         even = self.reward != "points" and players > 1
         info = pyspiel.GameInfo(
@@ -153,7 +91,7 @@ class TafelrundeState(pyspiel.State):
 
     def __init__(self, game: TafelrundeGame) -> None:
         super().__init__(game)
-        self.progress = game.start.__deepcopy__({})
+        self.progress = game.start.copied()
         self.reward = game.reward
 
     def current_player(self) -> int:
@@ -162,7 +100,7 @@ class TafelrundeState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.progress.player == TERMINAL
+        return self.progress.player == OVER
 
     def is_chance_node(self) -> bool:
         """Whether a number is to be drawn; asked here, Python need not go through C++ and back."""
@@ -171,28 +109,22 @@ class TafelrundeState(pyspiel.State):
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What this seat, or else whoever is to act, can do; asked here for the same reason."""
         progress = self.progress
-        if progress.game is None:
-            return list(range(progress.bound))
         if player is None or player == progress.player:
-            return progress.game.actions()
+            return progress.actions()
         return []
 
     def _legal_actions(self, player: int) -> list[int]:
-        game = self.progress.game
-        assert game is not None
-        return game.actions()
+        return self.progress.actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every number that can be drawn is as likely as any other."""
         bound = self.progress.bound
-        return [(number, 1 / bound) for number in range(bound)]
+        if bound not in _OUTCOMES:
+            _OUTCOMES[bound] = [(number, 1 / bound) for number in range(bound)]
+        return _OUTCOMES[bound].copy()
 
     def _apply_action(self, action: int) -> None:
-        game = self.progress.game
-        if game is None:
-            self.progress.draw(action)
-        else:
-            self.progress.decide(game.alphabet.moves[action])
+        self.progress.act(action)
 
     def _action_to_string(self, player: Any, action: int) -> str:
         if player == CHANCE:
@@ -201,16 +133,14 @@ class TafelrundeState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """What the game is worth to each seat; nothing before it is over."""
-        if self.progress.game is None or self.progress.player != TERMINAL:
+        if self.progress.game is None or self.progress.player != OVER:
             return [0.0] * self.progress.setup.players
         return _rewards.rewards(self.progress.game, self.reward)
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> TafelrundeState:
         """A state that the seat can't tell from this one, all that it can't know drawn anew."""
         twin: TafelrundeState = self.clone()
-        game = self.progress.game
-        if game is not None:
-            twin.progress.game = game.imagine(player, int(rng() * _SEEDS))
+        twin.progress = self.progress.imagined(player, int(rng() * _SEEDS))
         return twin
 
     def __str__(self) -> str:
@@ -218,8 +148,9 @@ class TafelrundeState(pyspiel.State):
         game = progress.game
         if game is not None:
             return game.digest()
-        before = progress.before.digest() if progress.before is not None else ""
-        return f"{before} {progress.move} {progress.rolls} of {progress.bound}"
+        before = progress.before()
+        told = before.digest() if before is not None else ""
+        return f"{told} {progress.last} {progress.rolls} of {progress.bound}"
 
 
 class Observer:
@@ -230,7 +161,7 @@ class Observer:
             raise ValueError(f"observations have no parameters, but {params} were given")
         self.tensor = numpy.zeros(title.slots_of(setup).length, numpy.float32)
         self.dict = {"observation": self.tensor}
-        self._written = memoryview(self.tensor)
+        self._written = memoryview(self.tensor).cast("B")
 
     def set_from(self, state: TafelrundeState, player: int) -> None:
         """Write down what a seat knows; nothing before the game has begun."""
@@ -238,7 +169,7 @@ class Observer:
         if game is None:
             self.tensor.fill(0)
         else:
-            self._written[:] = game.observe(player)
+            self._written[:] = game.observed(player)
 
     def string_from(self, state: TafelrundeState, player: int) -> str:
         """A digest of the same; two that differ stand for positions the seat can tell apart."""
@@ -250,16 +181,24 @@ class Observer:
 
 def known(game: Game, seat: int) -> str:
     """What a seat knows in sixteen hex digits."""
-    return hashlib.blake2b(game.observe(seat).tobytes(), digest_size=8).hexdigest()
+    return hashlib.blake2b(game.observed(seat), digest_size=8).hexdigest()
 
 
 def _taken(title: Title, given: dict[str, Any]) -> dict[str, Any]:
     """Options as the title has them; OpenSpiel's parameters are text, numbers or switches."""
-    taken: dict[str, Any] = {}
+    taken: dict[str, Any] = {FORCED: given[FORCED]}
     for option in title.options:
-        if option.name in given:
-            taken[option.name] = type(option.default)(given[option.name])
+        if given.get(option.name, USUAL) != USUAL:
+            taken[option.name] = _value(option, given[option.name])
     return taken
+
+
+def _value(option: Option, given: Any) -> Any:
+    """The value that a parameter stands for; a value for each seat in turn is joined by `+`."""
+    for choice in option.choices or []:
+        if given == choice or given == str(choice):
+            return choice
+    return given.split(EACH) if option.each is not None and EACH in given else given
 
 
 def short_name(name: str) -> str:
@@ -268,13 +207,16 @@ def short_name(name: str) -> str:
 
 
 def _parameters(title: Title) -> dict[str, Any]:
-    """What a title can be loaded with, and the defaults; OpenSpiel knows no lists."""
-    plain = {
-        option.name: option.default
-        for option in title.options
-        if option.choices and option.each is None and isinstance(option.default, bool | int | str)
-    }
-    return {"players": max(title.seats[0], 2), "rewards": "win", **plain}
+    """What a title can be loaded with, and the defaults.
+
+    Options whose values are of several kinds are text; a number in it would be read as a number.
+    """
+    plain: dict[str, Any] = {}
+    for option in title.options:
+        if option.choices:
+            alike = {type(choice) for choice in option.choices} == {type(option.default)}
+            plain[option.name] = option.default if alike else USUAL
+    return {"players": max(title.seats[0], 2), "rewards": "win", FORCED: False, **plain}
 
 
 def _kind(name: str, even: bool) -> Any:

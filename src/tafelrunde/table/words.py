@@ -6,7 +6,7 @@ Files and slots are as in the kernel's catalogues, but a slot here takes a name 
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +33,13 @@ class PageWords:
     def say(self, key: str, *values: str | float) -> str:
         """The entry with its slots filled; a key that is missing shows itself."""
         text = self.entries.get(key, key)
-        return _SLOT.sub(lambda slot: _fill(slot, values), text) if values else text
+        return _said(text, *values) if values else text
+
+
+# What is equal may be written differently (1 and 1.0), hence by types, too.
+@lru_cache(4_000, typed=True)
+def _said(text: str, *values: str | float) -> str:
+    return _SLOT.sub(lambda slot: _fill(slot, values), text)
 
 
 def _fill(slot: re.Match[str], values: tuple[str | float, ...]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Iterator
 
@@ -24,18 +23,12 @@ from tests.helpers.drawings import (
     strange_colours,
     without_name_or_ring,
 )
-from tests.rules.caverna.positions import position
-
-
-def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
-    """Any move, but no exchange is begun: they would fill the game."""
-    exchanges = ("open", "withhold")
-    return chance.choice([m for m in game.moves() if not game.name(m).startswith(exchanges)])
+from tests.rules.caverna.positions import BARN, position
 
 
 def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
     game = tafelrunde.new("caverna", players, seed)
-    return drawings.positions(game, seed, every, without_exchanges)
+    return drawings.positions(game, seed, every, drawings.without_exchanges)
 
 
 @pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
@@ -53,6 +46,18 @@ def test_places_of_moves_are_drawn_and_marked(players: int, layout: int) -> None
             assert len([name for name in names if name.startswith("good:")]) == 13
             cells = [name for name in names if name.startswith("cell:")]
             assert len(cells) >= 24 * players
+
+
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_boards_made_small_keep_names_and_numbers(players: int, layout: int) -> None:
+    other = {"goods": {"sheep": 7}, "land": {**BARN, "4.3": "carpenter", "4.2": "dwelling"}}
+    game = position(players, other=other).game
+    told = [one for one in drawings.texts(game.svg(0, "en", layout)) if one.size >= 12]
+    # Once in the display, and once where the other has it.
+    for name in ("Carpenter", "Dwelling"):
+        assert sum(name in one.words.split(" · ") for one in told) == 2, name
+    assert "7" in [one.words for one in told if one.small]
 
 
 @pytest.mark.parametrize(
@@ -263,7 +268,7 @@ def test_words_say_what_icons_show() -> None:
         "now on it: 4 wood; gets 1 wood each round, 3 when it is empty"
     )
     assert label(root, "cell:0,3.4") == "Cell 3.4, field, 2 grain growing"
-    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Room for as many sheep")
+    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Room for 1 sheep for each")
     assert label(root, "cell:0,3.1") == "Cell 3.1, forest, covering it gives 1 wild boar"
     assert "a stable" in label(root, "cell:0,3.3")
     assert label(root, "tile:trader").endswith("Costs 1 wood. Worth 2 points.")

@@ -13,9 +13,11 @@ import pytest
 import tafelrunde
 from tafelrunde.drawing import icons
 from tafelrunde.drawing import svg as pen
+from tafelrunde.games.cavevscave.board import PRINTED
 from tafelrunde.games.cavevscave.drawing import emblems
 from tafelrunde.games.cavevscave.drawing.faces import room_face
 from tafelrunde.games.cavevscave.drawing.said import room_words
+from tafelrunde.games.cavevscave.phrases import room_name
 from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tests.helpers import drawings
 from tests.helpers.drawings import SVG, drawn, label, marked
@@ -94,6 +96,17 @@ def test_an_opened_small_board_can_be_read(layout: int) -> None:
         sizes = [text.size / scale * larger for text in drawings.texts(inside)]
         assert len(sizes) > 10
         assert min(sizes) >= 12
+
+
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
+def test_the_rooms_of_the_other_are_named(layout: int) -> None:
+    game = list(positions(2, 3, 40, {"eras": 1}))[-1]
+    caves = game.view(0)["board"]["seats"]
+    held = [room for room in caves[1]["cave"] if room >= 0 and BOARD.rooms[room].back != PRINTED]
+    assert held
+    told = [one for one in drawings.texts(game.svg(0, "de", layout)) if not one.small]
+    lines = [name for one in told for name in one.words.split(" · ")]
+    assert {WORDS("de").term("name", room_name(BOARD, room)) for room in held} <= set(lines)
 
 
 @pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])

@@ -24,15 +24,12 @@ from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.tiles.row import GREEN, TileRow
 from tafelrunde.games.caverna.tiles.tile import Tile
-from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.caverna.view import place
 from tafelrunde.games.caverna.view import view as base_view
-from tafelrunde.kernel import title as kernel
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.errors import BadPosition
-from tafelrunde.kernel.judge import Judge
 from tafelrunde.kernel.moves import Verb
-from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.step import Step
 from tafelrunde.kernel.title import Title
 from tests.rules.caverna.positions import Table
@@ -123,21 +120,19 @@ class Rules:
             board=self.board,
             terms={**contents.terms_of(self.board), **self.terms},
             books=["caverna"],
-            rules=kernel.Rules(
+            rules=contents.rules_of(
+                folder=Path(__file__).parent,
                 version=1,
-                seats=(1, 7),
+                board=self.board,
                 options=self.options,
-                alphabet=alphabet(self.board, self.verbs),
+                verbs=self.verbs,
                 steps=[*contents.STEPS, *self.steps],
-                make=self._make,
+                make=contents.maker(self.game, self.board, self.tiles, self.course),
                 evaluate=evaluate,
-                judge=Judge(lines, alone=True),
+                lines=lines,
             ),
-            face=kernel.Face(self.view, seats, place, draw, sketch, contents.palette),
+            face=contents.face_of(self.view, seats, place, draw, sketch),
         )
-
-    def _make(self, title: Title, setup: Setup) -> Caverna:
-        return self.game(title, setup, self.board, self.tiles, self.course)
 
     def new(self, players: int = 2, seed: int = 1, **options: Any) -> Caverna:
         """A new game by these rules."""

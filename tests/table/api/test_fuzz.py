@@ -16,7 +16,7 @@ import schemathesis
 
 from tafelrunde.table.app import make_app
 from tafelrunde.table.settings import Settings
-from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+from tafelrunde.table.trial.scratch import NO_LIMITS, Swift
 
 
 class Fuzzed:
@@ -24,7 +24,7 @@ class Fuzzed:
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "table.db"
-        self.server = Server(
+        self.server = Swift().server(
             Settings(
                 database=str(self.file),
                 port=0,

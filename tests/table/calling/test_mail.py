@@ -25,7 +25,7 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.settings import BadSetting, Settings, from_variables
 from tafelrunde.table.store import schema
-from tafelrunde.table.trial.scratch import Server
+from tafelrunde.table.trial.scratch import Server, Swift
 from tests.helpers.mail import PASSWORD, SENDER, USER, Postbox, link_in
 from tests.helpers.tables import Client, person, running, settings, shared_table
 
@@ -310,13 +310,13 @@ async def test_a_table_that_dies_while_it_sends_does_not_send_twice(sqlite_datab
         await confirmed(house, people)
     with Deadly() as postbox:
         serving = replace(with_mail(sqlite_database, postbox), port=0, prefix="")
-        postbox.server = await asyncio.to_thread(Server, serving)
+        postbox.server = await asyncio.to_thread(Swift().server, serving)
         [letter] = await take(postbox)
         assert letter["Subject"].startswith("Your turn")
         await until(lambda: postbox.server is None)
         async with running(given) as (_, house), house.store.write() as connection:
             await Outbox(house.store).ask(connection, people[0].person, time.time())
-        again = await asyncio.to_thread(Server, serving)
+        again = await asyncio.to_thread(Swift().server, serving)
         try:
             [other] = await take(postbox)
             assert other["Subject"] == "Is this your address?"

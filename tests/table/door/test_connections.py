@@ -8,20 +8,24 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
+import structlog
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from tafelrunde.table.door.connections import Deflate
+from tafelrunde.table.door.connections import Connections, Deflate
 from tafelrunde.table.settings import Limits, Settings
-from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+from tafelrunde.table.trial.scratch import NO_LIMITS, Server, Swift
 
 
 @contextlib.contextmanager
 def served(database: str, limits: Limits) -> Iterator[Server]:
     """A server with these limits."""
-    server = Server(Settings(database=database, port=0, log_level="critical", limits=limits))
+    server = Swift().server(
+        Settings(database=database, port=0, log_level="critical", limits=limits)
+    )
     try:
         yield server
     finally:
@@ -98,6 +102,58 @@ def test_a_second_request_that_dribbles_is_closed(sqlite_database: str) -> None:
         assert kept.recv(4096).startswith(b"HTTP/1.1 200")
         kept.sendall(b"GET / HT")
         assert closed(kept, 5.0)
+
+
+def test_a_client_that_does_not_take_its_answers_is_closed(sqlite_database: str) -> None:
+    limits = replace(NO_LIMITS, idle_seconds=0.5)
+    whole = b"GET /static/table.css HTTP/1.1\r\nHost: x\r\n\r\n"
+    count = 400
+    with served(sqlite_database, limits) as server:
+        host, port = server.address.removeprefix("http://").strip("/").split(":")
+        with socket.socket() as slow:
+            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            slow.connect((host, int(port)))
+            slow.sendall(whole * count)
+            time.sleep(3.0)
+            assert received(slow).count(b"HTTP/1.1 200") < count
+        assert lobby(server) == 200
+
+
+def received(one: socket.socket) -> bytes:
+    """All that still comes until the server has ended the connection."""
+    one.settimeout(5.0)
+    found = b""
+    with contextlib.suppress(ConnectionResetError):
+        while more := one.recv(65536):
+            found += more
+    return found
+
+
+class Standing:
+    """A connection that has sent nothing yet."""
+
+    def __init__(self, address: str, among: list[Standing]) -> None:
+        self.address = address
+        self._among = among
+
+    def drop(self) -> None:
+        """End it."""
+        self._among.append(self)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("limit", ["connections", "connections_each"])
+async def test_whoever_has_to_go_for_the_newest_is_logged_once_a_second(limit: str) -> None:
+    given: dict[str, Any] = {limit: 2}
+    door = Connections(Settings(limits=replace(NO_LIMITS, **given)))
+    dropped: list[Standing] = []
+    visitors: list[Any] = [Standing("192.0.2.1", dropped) for _ in range(5)]
+    with structlog.testing.capture_logs() as lines:
+        assert [door.enter(one) for one in visitors] == [True] * 5
+    assert dropped[0] is visitors[0]
+    [line] = lines
+    assert (line["event"], line["limit"]) == ("connection closed", limit)
+    assert (line["log_level"], line["address"]) == ("warning", "192.0.2.1")
 
 
 def test_websockets_are_packed_in_a_way_that_every_browser_reads() -> None:

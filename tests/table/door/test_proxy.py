@@ -20,7 +20,7 @@ from tafelrunde.table.door.address import network_of
 from tafelrunde.table.door.proxy import Networks, Proxies
 from tafelrunde.table.settings import Limits, Settings
 from tafelrunde.table.trial import scratch
-from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+from tafelrunde.table.trial.scratch import NO_LIMITS, Swift
 
 TABLE = {"game": "meduris", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}]}
 
@@ -59,7 +59,7 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
         print("nginx is not installed: the table is not tried behind a proxy.")
         pytest.skip("nginx is not installed (Debian: apt-get install nginx)")
     folder = tmp_path_factory.mktemp("proxy")
-    server = Server(
+    server = Swift().server(
         Settings(
             database=str(folder / "table.db"),
             port=0,
@@ -169,7 +169,7 @@ def test_whoever_has_an_ipv6_network_has_one_bucket() -> None:
 
 
 def test_metrics_are_for_this_machine_alone(tmp_path: Path) -> None:
-    server = Server(Settings(database=str(tmp_path / "t.db"), port=0, limits=Limits()))
+    server = Swift().server(Settings(database=str(tmp_path / "t.db"), port=0, limits=Limits()))
     try:
         plain = Front(server.address.rstrip("/"))
         assert plain.status("/metrics") == 200

@@ -16,7 +16,7 @@ from tafelrunde.table.trial.kill import (
     play,
     served,
 )
-from tafelrunde.table.trial.scratch import Server
+from tafelrunde.table.trial.scratch import Swift
 
 ROUNDS = 3
 
@@ -40,7 +40,7 @@ def kill_again_and_again(database: str, processes: int) -> None:
 
 def test_stopping_gracefully_finishes_what_was_begun(sqlite_database: str) -> None:
     """After SIGTERM every move sent is answered or the connection is closed with "restarting"."""
-    server = Server(served(sqlite_database, 1))
+    server = Swift().server(served(sqlite_database, 1))
     try:
         token, books = asyncio.run(lay_tables(server.address))
 

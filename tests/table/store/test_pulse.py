@@ -18,7 +18,7 @@ import pytest
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.store.database import migrate, open_engine
 from tafelrunde.table.trial.post import post
-from tafelrunde.table.trial.scratch import NO_LIMITS, Server
+from tafelrunde.table.trial.scratch import NO_LIMITS, Server, Swift
 
 TABLE = {
     "game": "meduris",
@@ -42,7 +42,7 @@ def test_a_full_disk_is_seen_and_heals(tmp_path: Path) -> None:
     settings = Settings(
         database=str(tmp_path / "t.db"), port=0, log_level="critical", limits=NO_LIMITS
     )
-    server = Server(settings)
+    server = Swift().server(settings)
     try:
         assert health(server) == (200, "ok")
         pid = server.process.pid

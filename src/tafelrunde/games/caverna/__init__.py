@@ -8,16 +8,13 @@ from tafelrunde.games.caverna import contents
 from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.drawing.table import draw
 from tafelrunde.games.caverna.evaluation import evaluate, lines
-from tafelrunde.games.caverna.features import features
-from tafelrunde.games.caverna.prices import prices
 from tafelrunde.games.caverna.seats import seats
+from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.terminal import sketch
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.upgrades import upgraded
-from tafelrunde.games.caverna.verbs import alphabet
 from tafelrunde.games.caverna.view import place, view
-from tafelrunde.kernel.judge import Judge
-from tafelrunde.kernel.title import Face, Rules, Title
+from tafelrunde.kernel.title import Title
 
 RULES_VERSION = 4
 
@@ -31,26 +28,17 @@ def title(edition: Path | None = None) -> Title:
         board=board,
         terms=contents.terms_of(board),
         books=["caverna"],
-        rules=Rules(
+        rules=contents.rules_of(
+            folder=Path(__file__).parent,
             version=RULES_VERSION,
-            seats=(1, 7),
+            board=board,
             options=contents.base_options(),
-            alphabet=alphabet(board, []),
+            verbs=[],
             steps=contents.STEPS,
-            make=contents.maker(board, tiles, Course()),
+            make=contents.maker(Caverna, board, tiles, Course()),
             evaluate=evaluate,
-            judge=Judge(lines, alone=True, features=features(Path(__file__).parent)),
+            lines=lines,
             upgrade=upgraded,
-            traits=contents.traits,
         ),
-        face=Face(
-            view=view,
-            seats=seats,
-            place=place,
-            draw=draw,
-            sketch=sketch,
-            palette=contents.palette,
-            shared=True,
-            prices=prices,
-        ),
+        face=contents.face_of(view, seats, place, draw, sketch),
     )

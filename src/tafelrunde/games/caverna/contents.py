@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from tafelrunde.games.caverna.board import COLOURS, Board
+from tafelrunde.games.caverna.board import COLOURS, MOST_PLAYERS, Board
 from tafelrunde.games.caverna.catalogue import Catalogue, Crop
 from tafelrunde.games.caverna.course import Course
+from tafelrunde.games.caverna.features import features
 from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import FARM_ANIMALS, GOOD_NAMES, GRAIN, VEGETABLE
 from tafelrunde.games.caverna.home.cells import CELLS, LAND_NAMES, cell_name
 from tafelrunde.games.caverna.person import Person
+from tafelrunde.games.caverna.prices import prices
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps import (
     animals,
@@ -40,12 +42,18 @@ from tafelrunde.games.caverna.steps import (
 from tafelrunde.games.caverna.telling import sentences
 from tafelrunde.games.caverna.tiles.measures import base_measures
 from tafelrunde.games.caverna.tiles.tile import Tile
-from tafelrunde.games.caverna.verbs import BUY_NAMES
+from tafelrunde.games.caverna.verbs import BUY_NAMES, alphabet
 from tafelrunde.kernel.catalogue import LANGUAGES
 from tafelrunde.kernel.data import Printed
+from tafelrunde.kernel.judge import Judge, Line
+from tafelrunde.kernel.moves import Move, Verb
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.step import Step
-from tafelrunde.kernel.title import Face, Rules, Title, Trait, Wording
+from tafelrunde.kernel.title import Draw, Face, Rules, Title, Trait, Wording
+from tafelrunde.kernel.view import SeatView
+from tafelrunde.kernel.words import Words
+
+B = TypeVar("B", bound=Board)
 
 FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -70,9 +78,14 @@ STEPS: Final[list[type[Step[Any]]]] = [
 
 def base_options() -> list[Option]:
     """What can be agreed before a game of the base box."""
+    return [Option("introductory", False, [False, True]), *common_options()]
+
+
+def common_options() -> list[Option]:
+    """Those that make sense with a box laid over it, too: all but the introductory game."""
     return [
         Option(name, False, [False, True])
-        for name in ("introductory", "late_markers", "carpenter_per_pasture", "empty_at_six")
+        for name in ("late_markers", "carpenter_per_pasture", "empty_at_six")
     ]
 
 
@@ -96,13 +109,58 @@ def base_board(edition: Path | None = None) -> Board:
     return Board(Printed([FILE], edition), base_catalogue())
 
 
-def maker(board: Board, tiles: list[Tile], course: Course) -> Callable[[Title, Setup], Caverna]:
-    """What makes an empty game with these parts."""
+def maker(
+    kind: Callable[[Title, Setup, B, list[Tile], Course], Caverna],
+    board: B,
+    tiles: list[Tile],
+    course: Course,
+) -> Callable[[Title, Setup], Caverna]:
+    """What makes an empty game of a kind with these parts."""
 
     def make(title: Title, setup: Setup) -> Caverna:
-        return Caverna(title, setup, board, tiles, course)
+        return kind(title, setup, board, tiles, course)
 
     return make
+
+
+def rules_of(
+    folder: Path,
+    version: int,
+    board: Board,
+    options: list[Option],
+    verbs: list[Verb],
+    steps: list[type[Step[Any]]],
+    make: Callable[[Title, Setup], Caverna],
+    evaluate: Callable[[Any, int], float],
+    lines: Callable[[Any, int], list[Line]],
+    upgrade: Callable[[dict[str, Any]], dict[str, Any]] | None = None,
+    series: dict[str, Any] | None = None,
+) -> Rules:
+    """The rules of a title of Caverna; what its judge has learned lies in its folder."""
+    return Rules(
+        version=version,
+        seats=(1, MOST_PLAYERS),
+        options=options,
+        alphabet=alphabet(board, verbs),
+        steps=steps,
+        make=make,
+        evaluate=evaluate,
+        judge=Judge(lines, alone=True, features=features(folder)),
+        upgrade=upgrade,
+        series=series,
+        traits=traits,
+    )
+
+
+def face_of(
+    view: Callable[[Any, int | None], dict[str, Any]],
+    seats: Callable[[Any, int | None], list[SeatView]],
+    place: Callable[[Any, Move], str],
+    draw: Draw,
+    sketch: Callable[[dict[str, Any], Words], str],
+) -> Face:
+    """The face of a title of Caverna, in which nothing is hidden."""
+    return Face(view, seats, place, draw, sketch, palette, shared=True, prices=prices)
 
 
 def put_together(
@@ -121,18 +179,27 @@ def put_together(
         face=face,
         edition=board.edition,
     )
-    _name_trades(found, board)
+    for language in LANGUAGES:
+        _name_amounts(found.words(language), board)
     return found
 
 
-def _name_trades(title: Title, board: Board) -> None:
-    """Call the trades of tiles by what they give and get, in every language."""
-    for language in LANGUAGES:
-        words = title.words(language)
-        for row in board.tiles:
-            for trade in row.words.get("trades", []):
-                said = sentences.trade(row.name, trade["give"], trade["get"], words)
-                words.entries[f"trade.{trade['name']}"] = said
+def _name_amounts(words: Words, board: Board) -> None:
+    """Call trades and items of the loot list by their printed amounts."""
+    teller = sentences.Teller(words)
+    for item in board.catalogue.loot:
+        said = words.entries.get(f"loot.{item.name}", "{goods}")
+        words.entries[f"loot.{item.name}"] = said.format(
+            goods=teller.goods(item.amounts), count=item.count
+        )
+    give = teller.goods(board.named(board.ore_trade.give))
+    get = teller.goods(board.named(board.ore_trade.get))
+    for key in ("move.sell_ore", "word.trade_ore"):
+        words.entries[key] = words.get(key).replace("{give}", give).replace("{get}", get)
+    for row in board.tiles:
+        for trade in row.words.get("trades", []):
+            said = sentences.trade(row.name, trade["give"], trade["get"], words)
+            words.entries[f"trade.{trade['name']}"] = said
 
 
 def terms_of(board: Board) -> dict[str, list[str]]:

@@ -10,6 +10,8 @@ from fastapi import Response
 
 import tafelrunde
 from tafelrunde import games
+from tafelrunde.drawing import Drawing
+from tafelrunde.kernel.layouts import BROAD
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.title import Title
 from tafelrunde.series import registry
@@ -18,6 +20,8 @@ from tafelrunde.series.words import Voice, saying
 from tafelrunde.table.school import pictures
 
 PICTURE_MOVES = 60
+# A picture that is higher for its width shows only its upper part.
+TALL = 1.2
 
 # What a form calls an option that is set for each seat.
 EACH = "each"
@@ -156,7 +160,11 @@ def picture(name: str, players: int, language: str, theme: str) -> str:
         if not moves:
             break
         game.play(moves[number * 7919 % len(moves)])
-    drawn = game.title.draw(game.view(None), game.title.words(language))
+    view, words = game.view(None), game.title.words(language)
+    drawn = game.title.draw(view, words)
+    if isinstance(drawn, Drawing) and drawn.height > TALL * drawn.width:
+        # On the layout for a large screen more of the boards lie in the part that is shown.
+        drawn = game.title.draw(view, words, BROAD)
     return drawn.render(theme=pictures.forced(theme))
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable, MutableMapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
-from jinja2.runtime import Context
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 import tafelrunde
@@ -22,6 +23,8 @@ from tafelrunde.table.words import page_words
 
 FOLDER: Final = Path(__file__).parent
 STATIC: Final = FOLDER / "static"
+# Macros that every update of a table asks for, mostly for what it asked for before.
+OFTEN: Final = ("choices", "lamp", "points", "restart", "rule", "undo")
 
 
 class AtHome(FileSystemLoader):
@@ -113,12 +116,21 @@ templates.globals.update(
 
 def live_at(prefix: str) -> None:
     """Put a prefix before all addresses of the pages."""
+    if templates.globals.get("home") == prefix:
+        return
     templates.globals["home"] = prefix
     if templates.cache is not None:
         templates.cache.clear()
-    templates.globals["ui"] = templates.get_template("macros.html").make_module()
+    templates.globals["ui"] = _macros()
     asset.cache_clear()
     _template.cache_clear()
+
+
+def _macros() -> SimpleNamespace:
+    """The macros that all templates share; what is asked for often is remembered."""
+    module = templates.get_template("macros.html").make_module()
+    macros = {name: one for name, one in vars(module).items() if isinstance(one, Macro)}
+    return SimpleNamespace(**macros | {name: lru_cache(2_000)(macros[name]) for name in OFTEN})
 
 
 def home() -> str:

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.play.log import LogLine
+from tafelrunde.table.store.rows import FINAL
 
 
 @dataclass(frozen=True)
@@ -114,9 +115,10 @@ def bare(sentence: str, subject: str) -> str:
 
 def subject(line: LogLine, words: Words, seats: int) -> int:
     """The seat that a line of the log begins with, or -1."""
-    if line.values and 0 <= line.values[0] < seats and _begins_with_a_seat(words, line.key):
-        return line.values[0]
-    return -1
+    if not line.values or not 0 <= line.values[0] < seats:
+        return -1
+    told = line.key == FINAL or _begins_with_a_seat(words, line.key)
+    return line.values[0] if told else -1
 
 
 @lru_cache(10_000)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -93,10 +93,24 @@ class _Asked:
     def offer(self) -> Offer:
         options = self.game.options
         afters = [self.imagined.after(move) for move in options]
+        if len(options) > 1:
+            kept = [
+                at for at, after in enumerate(afters) if not self.leads_back(options[at], after)
+            ]
+            options, afters = [options[at] for at in kept], [afters[at] for at in kept]
         choices = tuple(
             self.choice(self.game, move, after) for move, after in zip(options, afters, strict=True)
         )
-        return Offer(choices, self.proposal(), self.shortcuts(choices, afters))
+        return Offer(choices, self.proposal(), self.shortcuts(options, choices, afters))
+
+    def leads_back(self, move: Move, after: Game) -> bool:
+        """Whether a move ends in the very question that it answers: only *Back* does that.
+
+        It is legal where nothing else can be done at what lies below, and of no use to a person.
+        """
+        if after.title.alphabet.kind(move) != "finish" or after.options != self.imagined.options:
+            return False
+        return _position(after) == _position(self.imagined)
 
     def choice(self, game: Game, move: Move, after: Game) -> Choice:
         """A move of a game, which leads to another one, in words."""
@@ -157,14 +171,16 @@ class _Asked:
             game = after
         return found
 
-    def shortcuts(self, choices: tuple[Choice, ...], afters: list[Game]) -> tuple[Choice, ...]:
+    def shortcuts(
+        self, options: list[Move], choices: tuple[Choice, ...], afters: list[Game]
+    ) -> tuple[Choice, ...]:
         """Places of what a move would begin: whoever points at one begins that and answers it.
 
         Where several moves would lead to words that can't be told apart, nothing is offered.
         """
         lit = {choice.place for choice in choices if choice.kind != "aside"}
         found: list[Choice] = []
-        for move, first, after in zip(self.game.options, choices, afters, strict=True):
+        for move, first, after in zip(options, choices, afters, strict=True):
             if not self.imagined.begun_by(move, after) or not after.can_undo(self.seat):
                 continue
             for answer in after.options:
@@ -173,6 +189,11 @@ class _Asked:
                     found.append(in_a_row(first, self.choice(after, answer, after.after(answer))))
         said = Counter((choice.place, choice.text) for choice in found)
         return tuple(choice for choice in found if said[choice.place, choice.text] == 1)
+
+
+def _position(game: Game) -> dict[str, Any]:
+    """All that counts of a position; who moved last, and how often, does not."""
+    return {**game.dump(), "played": 0, "actor": 0}
 
 
 def in_a_row(first: Choice, second: Choice) -> Choice:

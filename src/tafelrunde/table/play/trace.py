@@ -28,7 +28,10 @@ Curve = list[list[float]]
 
 
 def trace(job: Trace) -> Curve:
-    """Do the job: all totals at the beginning, whenever another seat is to decide, at the end."""
+    """Do the job: all totals at the beginning, whenever another seat is to decide, at the end.
+
+    Whoever plays alone is the only one to decide, so each move counts.
+    """
     title = games.title(job.game)
     if job.base is None:
         game = title.new(title.setup(job.players, job.options), job.seed)
@@ -38,7 +41,7 @@ def trace(job: Trace) -> Curve:
     turn = game.player
     for name in job.moves:
         game.play(game.parse(name))
-        if game.player != turn:
+        if game.player != turn or game.players == 1:
             turn = game.player
             found.append([score.total for score in game.scores()])
     return [[moment[seat] for moment in thinned(found)] for seat in range(game.players)]

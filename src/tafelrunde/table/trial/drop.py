@@ -13,7 +13,7 @@ import msgspec
 import websockets
 
 from tafelrunde.table.trial.kill import Book, compare, lay_tables, receive, served, wish
-from tafelrunde.table.trial.scratch import Server
+from tafelrunde.table.trial.scratch import Swift
 
 MOMENT: Final = 0.03
 """A connection is dropped within so many seconds after its move was sent."""
@@ -35,7 +35,7 @@ class Dropped:
 
 def drop(database: str, drops: int, report: Callable[[int], None] = lambda _: None) -> Dropped:
     """Send a move, hang up, come back, compare; so many times over several tables."""
-    server = Server(served(database, 1))
+    server = Swift().server(served(database, 1))
     try:
         found = asyncio.run(_drop_all(server.address, database, drops, report))
     finally:

@@ -22,7 +22,7 @@ import tafelrunde
 from tafelrunde.table.app import make_app
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.trial.kill import served
-from tafelrunde.table.trial.scratch import Server
+from tafelrunde.table.trial.scratch import Swift
 
 CLIENTS: Final = 6
 ODD: Final[list[Any]] = [
@@ -114,20 +114,25 @@ def operations() -> tuple[list[Operation], dict[str, Any]]:
     return found, schema["components"]["schemas"]
 
 
-def fuzz(database: str, requests: int, report: Callable[[int], None] = lambda _: None) -> Fuzzed:
+def fuzz(
+    database: str,
+    requests: int,
+    report: Callable[[int], None] = lambda _: None,
+    clients: int = CLIENTS,
+) -> Fuzzed:
     """Make so many requests to a server of its own."""
-    server = Server(replace(served(database, 1), **_GIVEN))
+    server = Swift().server(replace(served(database, 1), **_GIVEN))
     try:
-        return asyncio.run(_fuzz(server.address, requests, report))
+        return asyncio.run(_fuzz(server.address, requests, report, clients))
     finally:
         server.stop()
 
 
-async def _fuzz(address: str, requests: int, report: Callable[[int], None]) -> Fuzzed:
+async def _fuzz(address: str, requests: int, report: Callable[[int], None], clients: int) -> Fuzzed:
     every, parts = operations()
     found = Fuzzed(done={one.name: 0 for one in every})
-    clients = [Fuzzer(address, number, every, parts, found) for number in range(CLIENTS)]
-    await asyncio.gather(*(client.work(requests, report) for client in clients))
+    people = [Fuzzer(address, number, every, parts, found) for number in range(clients)]
+    await asyncio.gather(*(one.work(requests, report) for one in people))
     return found
 
 

@@ -126,7 +126,9 @@ class Swift:
     that starts hundreds of them would spend most of its time on.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, prepare: Callable[[], None] | None = None) -> None:
+        """With something to be done in the server's process before it serves."""
+        self._prepare = prepare
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload(["tafelrunde.table.app", "tafelrunde.table.serve"])
 
@@ -136,7 +138,9 @@ class Swift:
 
     def _start(self, settings: str) -> Forked:
         source, target = self._context.Pipe(duplex=False)
-        process = self._context.Process(target=_serve_forked, args=(settings, target))
+        process = self._context.Process(
+            target=_serve_forked, args=(settings, target, self._prepare)
+        )
         process.start()
         target.close()
         return Forked(process, os.fdopen(os.dup(source.fileno()), encoding="utf-8"))
@@ -170,13 +174,15 @@ class Forked:
         os.kill(self.pid, number)
 
 
-def _serve_forked(settings: str, target: Connection) -> None:
+def _serve_forked(settings: str, target: Connection, prepare: Callable[[], None] | None) -> None:
     """Be a server that prints to a pipe, in a session of its own."""
     from tafelrunde.table import serve
 
     os.setsid()
     os.dup2(target.fileno(), 1)
     os.environ[ENVIRONMENT] = settings
+    if prepare is not None:
+        prepare()
     sys.exit(serve.main())
 
 

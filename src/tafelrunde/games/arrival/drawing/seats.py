@@ -30,8 +30,10 @@ LEAST_ROW: Final = 27.0
 MOST_ROWS: Final = 3
 GAP: Final = 3.0
 # The stock below the name: lines with words where no cards lie there, else one without.
-STOCK_LINE: Final = 32.0
+STOCK_LINE: Final = 28.0
 IN_LINE: Final = 3
+# How much of a line each of its goods takes: corruption is a long word.
+SHARES: Final = (0.32, 0.39, 0.29)
 ROOMY: Final = 150.0
 
 
@@ -99,8 +101,10 @@ def _stocked(
     """One good of the stock below the name, in words too where there are several lines."""
     icon, key, _ = STOCK[at]
     columns = len(STOCK) // lines
-    each = wide / columns
-    x, y = x + each * (at % columns), y + STOCK_LINE * (at // columns) + STOCK_LINE / 2
+    shares = SHARES if columns == IN_LINE else (1 / columns,) * columns
+    column = at % columns
+    each = wide * shares[column]
+    x, y = x + wide * sum(shares[:column]), y + STOCK_LINE * (at // columns) + STOCK_LINE / 2
     amount = str(scene.board["seats"][number][key])
     drawn = icons.icon(icon, x + 13, y, 24)
     drawn += svg.text(x + 28, y + 6.5, amount, size=18, cls="text-strong", anchor="start")
@@ -159,27 +163,28 @@ def _has_cards(here: dict[str, Any]) -> bool:
 
 
 def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float, stocked: bool) -> str:
-    """Token and tribe, and in the same line the stock if that is wanted."""
+    """Token, name and tribe, and in the same line the stock if that is wanted."""
     here = scene.board["seats"][number]
     colour = scene.colours[number]
     more = min(6.0, (wide - NAME - sum(long for _, _, long in STOCK)) / len(STOCK))
     left = x + wide - sum(long + more for _, _, long in STOCK)
-    room = (left - x if stocked else wide) - 37
-    about = [here["name"]]
-    line = y - 1.5 if here["passed"] else y + 5
+    about = [scene.called(number), here["name"]]
+    told = scene.say("passed") if here["passed"] else here["name"]
     cls = "text-muted" if here["passed"] else "text-strong"
-    name = svg.fitted(x + 30, line, here["name"], room, size=14, cls=cls, anchor="start")
-    if here["passed"]:
-        about.append(scene.say("passed"))
-        name += svg.fitted(
-            x + 30,
-            y + 11,
-            scene.say("passed"),
-            room,
-            size=SIZES[scene.narrow],
-            cls="text-muted",
-            anchor="start",
+    small = SIZES[scene.narrow]
+    if stocked:
+        name = _two_lines(scene.called(number), told, cls, x + 30, y, left - x - 37, small)
+    else:
+        name = svg.fitted(
+            x + 30, y + 5, scene.called(number), wide * 0.4, size=14, cls=cls, anchor="start"
         )
+        said = f"{here['name']} · {told}" if here["passed"] else told
+        room = wide * 0.6 - 46
+        name += svg.fitted(
+            x + wide - 10, y + 5, said, room, size=small, cls="text-muted", anchor="end"
+        )
+    if here["passed"]:
+        about.append(told)
     if number == scene.board["first"]:
         name += icons.icon("start", x + 8, y - 8, 14)
         about.append(scene.say("starts"))
@@ -203,6 +208,15 @@ def head(scene: Scene[Chart], number: int, x: float, y: float, wide: float, stoc
         parts.append(_pointed(scene, number, key, drawn, ring))
         left += long + more
     return svg.group(*parts, cls=pieces.seat_class(colour))
+
+
+def _two_lines(
+    name: str, told: str, cls: str, x: float, y: float, room: float, small: float
+) -> str:
+    """A name, and below it what is told of it."""
+    return svg.fitted(x, y - 2, name, room, size=14, cls=cls, anchor="start") + svg.fitted(
+        x, y + 10, told, room, size=small, cls="text-muted", anchor="start"
+    )
 
 
 def belongings(

@@ -81,13 +81,7 @@ def tile(scene: Scene[Chart], name: str, x: float, y: float, wide: float, high: 
     picture = icons.emblem(emblem_of(name), x + EMBLEM_AT, middle, min(24.0, high - 6))
     left = x + 2 * EMBLEM_AT + 1
     room = wide - 2 * EMBLEM_AT - 4
-    if value:
-        head = svg.fitted(left, middle - 3, title, room, size=letters, anchor="start")
-        low = middle + (8.5 if high >= 32 else 7)
-        fame = icons.icon("fame", left + 7, low, 13)
-        figure = svg.text(left + 16, low + 4.6, str(value), size=letters, anchor="start")
-        return svg.group(body, picture, head, fame, figure)
-    most = 2 if high >= 26 else 1
+    most = 2 if high >= 26 and not value else 1
     rows = svg.wrap(title, room * 1.16, letters, most)
     if rows[-1].endswith("…"):
         # A long name has all of the tile, and its emblem behind it.
@@ -95,6 +89,12 @@ def tile(scene: Scene[Chart], name: str, x: float, y: float, wide: float, high: 
         rows = svg.wrap(title, room * 1.16, letters, most)
         at = x + wide - EMBLEM_AT, middle
         picture = icons.emblem(emblem_of(name), *at, min(24.0, high - 6), "pale")
+    if value:
+        head = svg.fitted(left, middle - 3, title, room, size=letters, anchor="start")
+        low = middle + (8.5 if high >= 32 else 7)
+        fame = icons.icon("fame", left + 7, low, 13)
+        figure = svg.text(left + 16, low + 4.6, str(value), size=letters, anchor="start")
+        return svg.group(body, picture, head, fame, figure)
     words = "".join(
         svg.fitted(
             left,

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from tafelrunde.drawing import Scene, icons, pieces, surfaces, svg
+from tafelrunde.drawing.symbols.emblems import HIGH, WIDE
 from tafelrunde.games.caverna.catalogue import Sign
 from tafelrunde.games.caverna.drawing.emblems import SPACE
 from tafelrunde.games.caverna.drawing.layout import place, width
@@ -35,6 +36,9 @@ HEAD: Final = 22
 # Below a name there is little room in less than this.
 _LOW: Final = 58
 DWARF: Final = 34
+# How high an emblem may be, best first, and how broad it is for that; round numbers are short.
+_EMBLEMS: Final = (35.0, 28.0, 21.0, 17.5)
+_BREADTH: Final = WIDE / HIGH
 # The words that join others.
 JOINTS: Final = ("and_or", "and_then_or", "and_then", "either_or")
 # How many spaces lie side by side, by layout.
@@ -133,7 +137,7 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
         surfaces.edge(x, y, w, tall),
         _emblem(scene, space, x + w, y + tall, w, tall - band),
         name_lines(rows, x + w / 2, y + size + 3, w - 8, size),
-        _effects(scene, space, x + w / 2, y + band, w - 8, tall - band),
+        _effects(space, x + w / 2, y + band, w - 8, tall - band),
         _stock(space, x + 6, y + tall - 16, w - 10),
         _workers(scene, space, x + w - 6, y + tall - 20),
     ]
@@ -146,39 +150,57 @@ def _space(scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w:
 def _emblem(
     scene: Scene[Pictures], space: dict[str, Any], right: float, low: float, w: float, h: float
 ) -> str:
-    """The emblem in the lower right corner, pale where it lies under signs or goods."""
-    fills = space["fills"]
-    lying = sum(amount_width(count, _GOOD) + 6 for count in space["goods"].values())
-    size = min(34.0, h - 24)
-    if fills:
-        under = lying > w - size - 28
-    else:
-        beside = w - 2 * size - 28 if h < _LOW else w - 8
-        under = signs_width(space["signs"], 22) > beside
-    name = scene.kit.spaces.get(space["name"], SPACE)
-    at = (right - size / 2 - 12, low - size / 2 - 4)
-    return icons.emblem(name, *at, size, "pale" if under else "")
+    """The emblem in the lower right corner, as large as it fits beside and below signs and goods.
 
-
-def _effects(
-    scene: Scene[Pictures], space: dict[str, Any], x: float, y: float, w: float, h: float
-) -> str:
-    """The signs of a space: one row above goods that lie there, two where none ever do."""
-    signs: list[Sign] = space["signs"]
-    if not signs:
-        return ""
-    size = 18.0
+    Where there is no room it is pale and lies under them.
+    """
+    taken = [
+        (right - w / 2 + at + min(signs_width(row, size), w - 8) / 2, low - h + y + size / 2)
+        for row, at, y, size in _laid(space["signs"], bool(space["fills"]), False, w - 8, h)
+    ]
     if space["fills"]:
-        return sign_row(signs, x, y + min(13, h / 4), w, size if h > _LOW else 16)
-    beside = bool(space["dwarfs"]) and h < TALL - HEAD
-    if signs_width(signs, size + 4) <= w and not beside:
-        return sign_row(signs, x, y + 17, w, size + 4)
-    if space["dwarfs"]:
-        x, w, size = x - DWARF / 2 - 2, w - DWARF - 4, 15.0
+        lying = sum(amount_width(count, _GOOD) + 6 for count in space["goods"].values())
+        taken.append((right - w + 2 + (lying or 26 * len(space["fills"])), low - 4))
+    name = scene.kit.spaces.get(space["name"], SPACE)
+    for size in _EMBLEMS:
+        wide = size * _BREADTH
+        if all(x <= right - 7 - wide or y <= low - 5 - size for x, y in taken):
+            return icons.emblem(name, right - 6 - wide / 2, low - 4 - size / 2, size)
+    size = min(_EMBLEMS[0], h - 24)
+    return icons.emblem(name, right - size / 2 - 12, low - size / 2 - 4, size, "pale")
+
+
+# A row of signs, its middle from that of the space, its height below the band, and its size.
+_Row = tuple[list[Sign], float, float, float]
+
+
+def _laid(signs: list[Sign], fills: bool, beside: bool, w: float, h: float) -> list[_Row]:
+    """Where signs stand: in one row above goods that lie there, in two where none ever do."""
+    if not signs:
+        return []
+    size = 18.0
+    aside = -DWARF / 2 - 2
+    if fills and h > _LOW:
+        return [(signs, 0, 13, size)]
+    if fills:
+        return [(signs, aside if beside else 0, min(13, h / 4), 16)]
+    large = size + (4 if h > _LOW else 2)
+    if signs_width(signs, large) <= w and not (beside and h < TALL - HEAD):
+        return [(signs, 0, 17 if h > _LOW else 13, large)]
+    x = 0.0
+    if beside:
+        x, w, size = aside, w + 2 * aside, 15.0
     rows = sign_rows(signs, w, size)
     step = min(23, (h - 4) / len(rows))
+    return [(row, x, 2 + step * (index + 0.5), size) for index, row in enumerate(rows)]
+
+
+def _effects(space: dict[str, Any], x: float, y: float, w: float, h: float) -> str:
+    """The signs of a space, beside the dwarfs on it."""
+    beside = bool(space["dwarfs"])
     return "".join(
-        sign_row(row, x, y + 2 + step * (index + 0.5), w, size) for index, row in enumerate(rows)
+        sign_row(row, x + at, y + down, w - 2 * abs(at), size)
+        for row, at, down, size in _laid(space["signs"], bool(space["fills"]), beside, w, h)
     )
 
 

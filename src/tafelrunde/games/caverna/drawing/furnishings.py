@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache, partial
 from typing import Any, Final
 
@@ -188,7 +187,8 @@ def tile_label(scene: Scene[Pictures], tile: dict[str, Any]) -> str:
 def display(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All tiles by colour, and where they end; tiles that are gone are faded."""
     tiles = _laid_out(scene)
-    counts = Counter(tile["colour"] for tile in tiles)
+    colours = [tile["colour"] for tile in tiles]
+    counts = {colour: colours.count(colour) for colour in dict.fromkeys(colours)}
     filters = [f"{colour}={scene.say(f'filter_{colour}')}" for colour in counts]
     filters.append(f"offered={scene.say('filter_offered')}")
     key = (tiles, scene.about("tile:"))

@@ -9,7 +9,7 @@ from tafelrunde.drawing import Scene, icons, surfaces, svg
 from tafelrunde.games.caverna.drawing import emblems
 from tafelrunde.games.caverna.drawing.furnishings import FULL, built, face, tile_of, told
 from tafelrunde.games.caverna.drawing.layout import about_cells, place, width
-from tafelrunde.games.caverna.drawing.lettering import SMALLEST, lines_of
+from tafelrunde.games.caverna.drawing.lettering import SMALLEST
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.plots import FENCED, plot
 from tafelrunde.games.caverna.drawing.words import goods_said, number, short
@@ -40,8 +40,10 @@ def rim_of(scene: Scene[Pictures], seat: int) -> list[int]:
     return [cell for cell, name in RIM if name in cells or f"cell:{seat},{name}" in scene.lit]
 
 
-def _spans(rim: list[int]) -> tuple[int, int, int, int]:
+def spans(rim: list[int]) -> tuple[int, int, int, int]:
     """First column, last column, first row and last row of a board with these cells outside."""
+    if not rim:
+        return 1, 6, 1, ROWS
     columns = [1, 6, *(cell % WIDTH for cell in rim)]
     rows = [1, ROWS, *(cell // WIDTH for cell in rim)]
     return min(columns), max(columns), min(rows), max(rows)
@@ -49,19 +51,13 @@ def _spans(rim: list[int]) -> tuple[int, int, int, int]:
 
 def cell_size(scene: Scene[Pictures], rim: list[int]) -> float:
     """The side of a cell, so that the board fits the table; whole numbers make small pages."""
-    first, last, _, _ = _spans(rim)
+    first, last, _, _ = spans(rim)
     return min(CELL[scene.layout], (width(scene) - SEAM) // (last - first + 1))
-
-
-# The height of the letters on boards that are made small, and the cells that have room for them.
-CAPTION: Final = 12.5
-CAPTIONED: Final = 50
-_CAPTION: Final = "text-strong caption"
 
 
 def board_size(rim: list[int], size: float) -> tuple[float, float]:
     """Width and height of a board with cells of this size."""
-    first, last, top, low = _spans(rim)
+    first, last, top, low = spans(rim)
     return (last - first + 1) * size + SEAM, (low - top + 1) * size + NUMBERS
 
 
@@ -74,7 +70,7 @@ def home_board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -
 
 def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> str:
     """The ground of the board, every cell of it, and the numbers of columns and rows."""
-    first, _, highest, _ = _spans(rim)
+    first, _, highest, _ = spans(rim)
     left = (1 - first) * size
     top = NUMBERS + (1 - highest) * size
     corner = (left, top, size)
@@ -94,33 +90,6 @@ def _board(scene: Scene[Pictures], seat: int, rim: list[int], size: float) -> st
     parts.append(scene.part(f"numbers:{seat}", corner, lambda: _numbers(*corner)))
     parts.append(scene.kit.over_board(scene, seat, *corner))
     return "".join(parts)
-
-
-def captions(scene: Scene[Pictures], seat: int, rim: list[int], size: float, scale: float) -> str:
-    """The names of the tiles on a board that is made small, in letters that can still be read."""
-    cells = scene.kit.cells(scene.board["homes"][seat])
-    tiles = {name: found["tile"] for name, found in cells.items() if found.get("land") == "tile"}
-    key = (tiles, rim, size, scale)
-    return scene.part(f"captions:{seat}", key, lambda: _captions(scene, tiles, rim, size, scale))
-
-
-def _captions(
-    scene: Scene[Pictures], tiles: dict[str, str], rim: list[int], size: float, scale: float
-) -> str:
-    if size * scale < CAPTIONED:
-        return ""
-    first, _, highest, _ = _spans(rim)
-    corner = ((1 - first) * size, NUMBERS + (1 - highest) * size, size)
-    letters = CAPTION / scale
-    found: list[str] = []
-    for cell in (*BOARD_CELLS, *rim):
-        if cell_name(cell) in tiles:
-            x, y = cell_corner(cell, *corner)
-            name = short(scene, "tile", tiles[cell_name(cell)])
-            for row, words in enumerate(lines_of(name, (size - 4) * 1.15, letters, 2)):
-                at = x + size / 2, y + letters * (1 + 1.1 * row)
-                found.append(svg.fitted(*at, words, size - 4, size=letters, cls=_CAPTION))
-    return svg.group(*found)
 
 
 def cell_corner(cell: int, left: float, top: float, size: float) -> tuple[float, float]:
@@ -348,17 +317,27 @@ def _animals(herd: dict[str, int], x: float, y: float, size: float, tile: bool) 
 def _herd(herd: tuple[tuple[str, int], ...], size: float, tile: bool) -> str:
     parts: list[str] = []
     several = len(herd) > 1
-    each = size * ((0.26 if size >= FULL else 0.34) if tile else 0.36 if several else 0.42)
-    first = 0.22 if tile or several else 0.46
-    low = (0.79 if size >= FULL else 0.7) if tile else 0.7
-    for index, (animal, count) in enumerate(herd):
-        at, down = size * (first + 0.46 * index), size * low
+    for animal, count, at, down, each in stands(herd, size, tile):
         if count > 1 and not tile and not several:
             parts.append(_standing(animal, at - each * 0.46, down - each * 0.66, each * 0.86))
         if count > 2 and not tile and not several:
             parts.append(_standing(animal, at + each * 0.56, down - each * 0.82, each * 0.82))
         parts.append(_standing(animal, at, down, each, count if count > 1 else None))
     return "".join(parts)
+
+
+def stands(
+    herd: tuple[tuple[str, int], ...], size: float, tile: bool
+) -> list[tuple[str, int, float, float, float]]:
+    """Animals and their number, where on a cell the foremost of a kind stands, and how large."""
+    several = len(herd) > 1
+    each = size * ((0.26 if size >= FULL else 0.34) if tile else 0.36 if several else 0.42)
+    first = 0.22 if tile or several else 0.46
+    low = (0.79 if size >= FULL else 0.7) if tile else 0.7
+    return [
+        (animal, count, size * (first + 0.46 * index), size * low, each)
+        for index, (animal, count) in enumerate(herd)
+    ]
 
 
 def _label(scene: Scene[Pictures], cell: int, found: dict[str, Any], forest: bool) -> str:

@@ -41,6 +41,7 @@ def _header(scene: Scene[Pictures], seat: int, w: float) -> str:
         pieces.token(seat, scene.colours[seat], 13, 13, 26),
         scene.points(
             seat,
+            svg.rect(right - 11, 0, w - right + 11, 24, "f-none", pointer_events="all"),
             icons.icon("points", right, 12, 18),
             svg.text(w, 18, figure, size=size, anchor="end"),
         ),

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
-from tafelrunde.drawing import Drawing, Memory, Scene, surfaces, svg
+from tafelrunde.drawing import Drawing, Memory, Scene, listing, surfaces, svg
 from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT, Section
 from tafelrunde.games.caverna.drawing.actions import action_board, ending_of
+from tafelrunde.games.caverna.drawing.captions import captions, listed, tile_names
 from tafelrunde.games.caverna.drawing.furnishings import display
 from tafelrunde.games.caverna.drawing.home import (
     board_size,
-    captions,
     cell_size,
     home_board,
     rim_of,
@@ -156,14 +156,16 @@ def others(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     tall = wide * down / across
     alone = len(away) == 1
     goods = [other_tall(scene, seat, wide) for seat in away]
+    names = [listed(scene, seat, wide, cell_size(scene, []) * wide / across) for seat in away]
+    both = [held + listing.STEP * len(rows) for held, rows in zip(goods, names, strict=True)]
     if alone:
-        high = max(tall, HEAD + 50 + goods[0])
+        high = max(tall, HEAD + 50 + both[0])
     else:
-        high = HEAD + 44 + tall + max([OTHER_GOODS * (3 if wide < 250 else 2), *goods])
+        high = HEAD + 44 + tall + max([OTHER_GOODS * (3 if wide < 250 else 2), *both])
     parts: list[str] = []
     for index, seat in enumerate(away):
         rim = rim_of(scene, seat)
-        draw = partial(_other_home, scene, seat, rim, wide, tall, alone)
+        draw = partial(_other_home, scene, seat, rim, wide, tall, alone, names[index])
         shown = scene.block(f"other:{seat}", _key(scene, seat, rim), draw)
         x = index % columns * (wide + BETWEEN)
         parts.append(svg.moved(x, top + index // columns * (high + BETWEEN), shown))
@@ -172,14 +174,22 @@ def others(scene: Scene[Pictures], top: float) -> tuple[str, float]:
 
 
 def _other_home(
-    scene: Scene[Pictures], seat: int, rim: list[int], wide: float, tall: float, alone: bool
+    scene: Scene[Pictures],
+    seat: int,
+    rim: list[int],
+    wide: float,
+    tall: float,
+    alone: bool,
+    names: list[str],
 ) -> str:
     """A board, made small, below its owner's dwarfs and above the goods, or alone beside both."""
     size = 24 if scene.narrow else 30
     x = wide + BETWEEN if alone else 0.0
     owner = header(scene, seat, x, 0, wide) + family(scene, seat, x + 2, HEAD, wide, size)
     board = _small_board(scene, seat, rim, 0 if alone else HEAD + 38, wide, tall)
-    goods = other_goods(scene, seat, x, HEAD + 50 if alone else HEAD + 44 + tall, wide)
+    below = HEAD + 50 if alone else HEAD + 44 + tall
+    goods = other_goods(scene, seat, x, below, wide)
+    goods += tile_names(scene, seat, names, x, below + other_tall(scene, seat, wide))
     return board + owner + goods if alone else owner + board + goods
 
 

@@ -58,7 +58,7 @@ class Breed(Breeding):
             lists = self.lists(game)
             if len(moves) > 1 or (lists and self.room_by(game, lists)):
                 add_openers(moves, lists)
-                if moves[0] & ~255 != BREED:
+                if verb_of(moves[0]) != BREED:
                     moves.append(DONE)
         return moves
 
@@ -175,7 +175,7 @@ class Breed(Breeding):
             return Reason("C-8.1", "why.empty_list", [argument_of(move)])
         if verb == EAT:
             if OPEN_FOOD in game.options and move in self.makes_food(game).moves(game):
-                return Reason("C-8.1", "why.open_first", [OPEN_FOOD & 255])
+                return Reason("C-8.1", "why.open_first", [argument_of(OPEN_FOOD)])
             return why_no_meal(game, self.player, move, types_to_breed(game, self.player))
         if verb != BREED:
             return None

@@ -145,11 +145,11 @@ class Decision(Step[Caverna]):
         opener = OPEN_RUBY if verb == BUY else OPEN_FOOD if verb == EAT else OPEN_TRADE
         if opener not in game.options:
             return self.why_shut(game, opener)
-        step = game.lists[self.player * LISTS + (opener & 255)]
+        step = game.lists[self.player * LISTS + argument_of(opener)]
         game.stack.append(step)
         reason = step.why_not(game, move)
         if move in step.moves(game):
-            reason = Reason("C-8.1", "why.open_first", [opener & 255])
+            reason = Reason("C-8.1", "why.open_first", [argument_of(opener)])
         game.stack.pop()
         return reason
 
@@ -157,9 +157,9 @@ class Decision(Step[Caverna]):
         """Why a list can't be opened here."""
         if opener == OPEN_ANIMALS:
             return Reason("C-9.13", "why.no_rearranging", [])
-        list_bit = 1 << (opener & 255)
+        list_bit = 1 << argument_of(opener)
         if not lists_open(game, self.player) & list_bit:
-            return Reason("C-8.1", "why.empty_list", [opener & 255])
+            return Reason("C-8.1", "why.empty_list", [argument_of(opener)])
         if not self.lists() & list_bit:
             return Reason("C-8.8", "why.no_list_here", [])
         return Reason("C-8.8", "why.needed", [])
@@ -249,7 +249,7 @@ def traded(game: Caverna, player: int) -> list[Caverna]:
 
 def _try_out(game: Caverna, player: int, opener: Move, move: Move, found: list[Caverna]) -> None:
     twin = game.clone()
-    twin.stack = [Pause(player), game.lists[player * LISTS + (opener & 255)]]
+    twin.stack = [Pause(player), game.lists[player * LISTS + argument_of(opener)]]
     twin.options = [move]
     twin.play(move)
     _settle(twin, player, found, [])
@@ -282,7 +282,7 @@ def _answers(game: Caverna) -> list[Move]:
     """How an exchange that asks for more can go on; one that can end does."""
     if DONE in game.options:
         return [DONE]
-    return [answer for answer in game.options if answer & ~255 != OPEN]
+    return [answer for answer in game.options if verb_of(answer) != OPEN]
 
 
 # ---------------------------------------------------------------------- what exchanges must leave
@@ -290,7 +290,7 @@ def _answers(game: Caverna) -> list[Move]:
 
 def offers(game: Caverna, player: int, opener: Move) -> bool:
     """Whether a list opened now would offer anything but the way back."""
-    step = game.lists[player * LISTS + (opener & 255)]
+    step = game.lists[player * LISTS + argument_of(opener)]
     game.stack.append(step)
     found = len(step.moves(game)) > 1
     game.stack.pop()

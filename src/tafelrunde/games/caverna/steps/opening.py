@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.verbs import (
     OPEN_RUBY,
     OPEN_TRADE,
 )
-from tafelrunde.kernel.moves import Move, verb_of
+from tafelrunde.kernel.moves import Move, argument_of, verb_of
 
 # How many positions after exchanges are looked at.
 _MOST_TRIALS: Final = 200
@@ -107,7 +107,7 @@ class Search:
     def opened(self, game: Caverna, opener: Move) -> Caverna:
         """A copy of a game in which a list lies open."""
         twin = game.clone()
-        twin.stack = [Pause(self.player), game.lists[self.player * LISTS + (opener & 255)]]
+        twin.stack = [Pause(self.player), game.lists[self.player * LISTS + argument_of(opener)]]
         return twin
 
     def settle(self, game: Caverna, exchanges: list[Move], tiles: bool) -> None:

@@ -189,7 +189,9 @@ class Choose(Decision):
                 game, self.player, self.person, space, number, self.done
             ):
                 moves.append(DO + space.parts[number].kind)
-        if self.done and not (len(moves) == 1 and game.catalogue.deeds[moves[0] & 255].declines()):
+        if self.done and not (
+            len(moves) == 1 and game.catalogue.deeds[argument_of(moves[0])].declines()
+        ):
             moves.append(DONE)
         return moves
 

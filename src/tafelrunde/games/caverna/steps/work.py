@@ -114,7 +114,7 @@ class PlaceDwarf(PlayerDecision):
         add_openers(moves, lists_open(game, player))
         if can_rearrange(game, player):
             moves.append(OPEN_ANIMALS)
-        if moves and moves[0] & ~255 != SPACE:
+        if moves and verb_of(moves[0]) != SPACE:
             moves.append(DONE)
         return moves
 

@@ -11,6 +11,7 @@ from tafelrunde.games.cavevscave.board import (
     EAST,
     EMPTY,
     NORTH,
+    PRINTED,
     ROCK,
     SOUTH,
     SPACES_ERA1,
@@ -22,6 +23,7 @@ from tafelrunde.games.cavevscave.board import (
 from tafelrunde.games.cavevscave.drawing.faces import room_face
 from tafelrunde.games.cavevscave.drawing.phase import drafting, era, goods
 from tafelrunde.games.cavevscave.drawing.said import room_words
+from tafelrunde.games.cavevscave.phrases import room_name
 
 MARGIN: Final = 14
 WALL: Final = 7
@@ -69,6 +71,15 @@ class Cave:
             ),
             self.track(lies),
         )
+
+    def names(self) -> list[str]:
+        """The rooms that were furnished; those that are printed are in every cave."""
+        board, words = self.scene.kit, self.scene.words
+        return [
+            words.term("name", room_name(board, content))
+            for content in self.data["cave"]
+            if content >= 0 and board.rooms[content].back != PRINTED
+        ]
 
     def ground(self) -> str:
         """The board under the spaces."""

@@ -69,7 +69,7 @@ def room_face(board: Board, number: int, size: float, words: Words, cost: bool) 
 
 def _title(name: str, size: float) -> str:
     """The name on its band: squeezed where it is long, and cut where that would not do."""
-    room = size - 6
+    room = size - 9
     wide = svg.text_width(name, TITLE) * BOLD
     if wide <= room * 0.9:
         return svg.text(size / 2, 15, name, size=TITLE, cls="text-strong")
@@ -155,7 +155,9 @@ def _lines(
         free = size - 8
         if room.back != PRINTED and y + icon / 2 > BAND + above + 2:
             free -= 2 * SMALL
-        lines.append((row, 4 + max(0.0, (free - wide(row, icon)) / 2), y))
+        # A word is taken to be wider than it mostly is, and may stick out of its room.
+        least = -8.0 if row[0][0] == SIGN and len(row) == 1 else 0.0
+        lines.append((row, 4 + max(least, (free - wide(row, icon)) / 2), y))
     return lines
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tafelrunde.drawing import Drawing, Scene, icons, pieces, places, surfaces, svg
+from tafelrunde.drawing import Drawing, Scene, icons, listing, pieces, places, surfaces, svg
 from tafelrunde.drawing.plot import figure
 from tafelrunde.games.cavevscave.board import Board
 from tafelrunde.games.cavevscave.drawing.cave import Cave
@@ -23,6 +23,8 @@ SEAT: Final = 36
 CELL: Final = {1: 95, 2: 90}
 CELL_NARROW: Final = 111
 OTHER: Final = 156
+# Names stand beside a small cave where there is so much room, else below it.
+BESIDE: Final = 120
 OTHER_BROAD: Final = {1: 190, 2: 280}
 
 
@@ -158,11 +160,23 @@ class Table:
         self.parts.append(svg.moved(x, top + SEAT, held))
         top += SEAT + tall
         cave = Cave(self.scene, seat, CELL_NARROW, self.scene.narrow)
-        scale = min(1.0, wide / cave.wide, (230 if self.scene.narrow else 400) / cave.tall)
-        left = x + (wide - cave.wide * scale) / 2
+        scale = min(1.0, wide / cave.wide, (300 if self.scene.narrow else 400) / cave.tall)
+        beside = wide - cave.wide * scale - GAP
+        left = x if beside >= BESIDE else x + (wide - cave.wide * scale) / 2
         moved = f"translate({svg.num(left)} {svg.num(top)}) scale({scale:.4f})"
         self.parts.append(self.scene.small(seat, cave.render(), transform=moved))
-        return top + cave.tall * scale + GAP
+        low = top + cave.tall * scale + 4
+        if beside >= BESIDE:
+            return max(low, self.put_names(cave, x + wide - beside, top, beside)) + GAP
+        return self.put_names(cave, x, low, wide) + GAP
+
+    def put_names(self, cave: Cave, x: float, top: float, wide: float) -> float:
+        """The names of the other's rooms, which the small cave has no room for."""
+        names = listing.lines(cave.names(), wide)
+        if names:
+            shown = self.scene.part(f"names:{cave.seat}", names, lambda: listing.drawn(names))
+            self.parts.append(svg.moved(x, top, shown))
+        return top + listing.STEP * len(names)
 
     def put_display(
         self, x: float, top: float, wide: float, columns: int, right: int = 0, low: float = 0
@@ -270,7 +284,7 @@ class Table:
         colour = scene.colours[seat]
         look = "f-paper s-ink" if turn else "f-card border"
         total = figure(scene.view["seats"][seat]["score"], scene.say("decimal"))
-        name = 58 if wide > 200 else 46
+        name = 58 if wide > 200 else 38
         parts = [
             surfaces.cast(0, 0, wide, SEAT - 5, 8),
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),

@@ -24,6 +24,8 @@ MARGIN: Final = 8
 GAP: Final = 6
 # Tiles lie four in a row where there is more room than this.
 FOUR: Final = 700
+# An emblem that would be lower than this lies under the signs.
+LEAST: Final = 18
 
 
 # Where something lies: left, top and height.
@@ -174,12 +176,13 @@ class Tiles:
         return scene.place(name, content, "; ".join(said), ring, frame)
 
     def emblem(self, name: str, parts: list[Part], x: float, y: float, tall: float) -> str:
-        """The emblem on the right of a tile's parts, pale where these need the room."""
-        high = min(34.0, tall - 2)
-        across = high * 1.43
+        """The emblem on the right of a tile's parts, smaller or pale where these need the room."""
+        most = min(34.0, tall - 2)
         taken = max((cell.x + wide(cell.row, ICON) for cell in self.plan.flow(parts)), default=0)
-        under = taken + MARGIN > self.wide - across - 4
-        middle = x + self.wide - 4 - across / 2
+        high = min(most, (self.wide - MARGIN - taken - 8) / 1.43)
+        under = high < LEAST
+        high = most if under else high
+        middle = x + self.wide - 4 - high * 1.43 / 2
         return icons.emblem(name, middle, y + tall / 2, high, "pale" if under else "")
 
     def condition(self, tile: Tile, space: int) -> int:

@@ -181,7 +181,7 @@ def _lot(scene: Scene[Layout], number: int, x: float, y: float) -> str:
         drawn = icons.icon(sign, x - aside, y - aside * 0.6, layout.rune_size, cls="engraved")
     if dear:
         price = f"×{space['price']}"
-        at = x + layout.price_aside, y + layout.price_size * 0.6
+        at = x + layout.price_aside, y + layout.price_size * 0.45
         drawn += svg.centred(*at, price, size=layout.price_size, cls="halo")
     return drawn
 

@@ -11,15 +11,13 @@ from tafelrunde.games.caverna.expansions.fiends.drawing import draw
 from tafelrunde.games.caverna.expansions.fiends.judges import evaluate, lines
 from tafelrunde.games.caverna.expansions.fiends.places import place
 from tafelrunde.games.caverna.expansions.fiends.seats import seats
+from tafelrunde.games.caverna.expansions.fiends.state import Fiends
 from tafelrunde.games.caverna.expansions.fiends.telling import name_rewards
 from tafelrunde.games.caverna.expansions.fiends.terminal import sketch
+from tafelrunde.games.caverna.expansions.fiends.tiles.special import fiends_tiles
 from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.fiends.view import view
-from tafelrunde.games.caverna.features import features
-from tafelrunde.games.caverna.prices import prices
-from tafelrunde.games.caverna.verbs import alphabet
-from tafelrunde.kernel.judge import Judge
-from tafelrunde.kernel.title import Face, Rules, Title
+from tafelrunde.kernel.title import Title
 
 RULES_VERSION = 2
 
@@ -27,34 +25,24 @@ RULES_VERSION = 2
 def title(edition: Path | None = None) -> Title:
     """Frantic Fiends as reconstructed, or with an owner's edition of the data."""
     board = contents.fiends_board(edition)
-    make = contents.maker(board, FiendsCourse(board))
     found = base.put_together(
         name="caverna-fiends",
         board=board,
         terms=contents.terms_of(board),
         books=["caverna", "caverna-fiends"],
-        rules=Rules(
+        rules=base.rules_of(
+            folder=Path(__file__).parent,
             version=RULES_VERSION,
-            seats=(1, 7),
+            board=board,
             options=contents.options(),
-            alphabet=alphabet(board, more_verbs(board)),
+            verbs=more_verbs(board),
             steps=contents.STEPS,
-            make=make,
+            make=base.maker(Fiends, board, fiends_tiles(board), FiendsCourse(board)),
             evaluate=evaluate,
+            lines=lines,
             series={"campaign": board.campaign},
-            judge=Judge(lines, alone=True, features=features(Path(__file__).parent)),
-            traits=base.traits,
         ),
-        face=Face(
-            view=view,
-            seats=seats,
-            place=place,
-            draw=draw,
-            sketch=sketch,
-            palette=base.palette,
-            shared=True,
-            prices=prices,
-        ),
+        face=base.face_of(view, seats, place, draw, sketch),
     )
     name_rewards(found, board)
     return found

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.catalogue import Catalogue
-from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.expansions.fiends import loot
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
 from tafelrunde.games.caverna.expansions.fiends.clan import Clan
 from tafelrunde.games.caverna.expansions.fiends.deeds import fiends_deeds
 from tafelrunde.games.caverna.expansions.fiends.options import fiends_options
 from tafelrunde.games.caverna.expansions.fiends.persons import LABELS, kinds
-from tafelrunde.games.caverna.expansions.fiends.state import Fiends
 from tafelrunde.games.caverna.expansions.fiends.steps import (
     arming,
     bonuses,
@@ -39,14 +36,10 @@ from tafelrunde.games.caverna.expansions.fiends.steps import (
     traps,
 )
 from tafelrunde.games.caverna.expansions.fiends.tiles.measures import fiends_measures
-from tafelrunde.games.caverna.expansions.fiends.tiles.special import fiends_tiles
-from tafelrunde.games.caverna.expansions.fiends.verbs import MATERIALS
-from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.tiles.tile import Tile
+from tafelrunde.games.caverna.goods import MATERIALS
 from tafelrunde.kernel.data import Printed
-from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.step import Step
-from tafelrunde.kernel.title import Title
 
 FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -76,11 +69,8 @@ STEPS: Final[list[type[Step[Any]]]] = [
 
 
 def options() -> list[Option]:
-    """What can be agreed before a game: all of the base box but its introductory game."""
-    return [
-        *fiends_options(),
-        *(option for option in base.base_options() if option.name != "introductory"),
-    ]
+    """What can be agreed before a game."""
+    return [*fiends_options(), *base.common_options()]
 
 
 def fiends_catalogue() -> Catalogue:
@@ -117,13 +107,3 @@ def terms_of(board: FiendsBoard) -> dict[str, list[str]]:
         "long_strip": board.long_strips,
         "short_strip": board.short_strips,
     }
-
-
-def maker(board: FiendsBoard, course: Course) -> Callable[[Title, Setup], Caverna]:
-    """What makes an empty game with these parts."""
-    tiles: list[Tile] = fiends_tiles(board)
-
-    def make(title: Title, setup: Setup) -> Caverna:
-        return Fiends(title, setup, board, tiles, course)
-
-    return make

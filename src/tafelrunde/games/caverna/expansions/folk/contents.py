@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from tafelrunde.games.caverna import contents as base
 from tafelrunde.games.caverna.catalogue import Catalogue, Meal
-from tafelrunde.games.caverna.course import Course
 from tafelrunde.games.caverna.expansions.folk import loot
 from tafelrunde.games.caverna.expansions.folk.board import FolkBoard
 from tafelrunde.games.caverna.expansions.folk.course import CHOOSE, OPTION, RANDOM
@@ -16,7 +14,6 @@ from tafelrunde.games.caverna.expansions.folk.crops import new_crops
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.loot import GoblinItem
 from tafelrunde.games.caverna.expansions.folk.persons import LABELS, kinds
-from tafelrunde.games.caverna.expansions.folk.state import FolkGame
 from tafelrunde.games.caverna.expansions.folk.steps import (
     choosing,
     clumsy,
@@ -40,13 +37,11 @@ from tafelrunde.games.caverna.folk import Folk
 from tafelrunde.games.caverna.goods import DOG
 from tafelrunde.games.caverna.home.singles import SINGLE_CAVERN, SINGLE_FIELD, SINGLE_MEADOW
 from tafelrunde.games.caverna.spaces import FURNISH, SOW
-from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.tiles import special
 from tafelrunde.games.caverna.tiles.tile import Tile
 from tafelrunde.kernel.data import Printed
-from tafelrunde.kernel.setup import Option, Setup
+from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.step import Step
-from tafelrunde.kernel.title import Title
 
 FILE: Final = Path(__file__).parent / "board.toml"
 
@@ -78,10 +73,10 @@ def all_folk() -> list[Folk]:
 
 
 def options() -> list[Option]:
-    """What can be agreed before a game: all of the base box but its introductory game."""
+    """What can be agreed before a game."""
     return [
         Option(OPTION, CHOOSE, [CHOOSE, RANDOM], each=[folk.name for folk in all_folk()]),
-        *(option for option in base.base_options() if option.name != "introductory"),
+        *base.common_options(),
     ]
 
 
@@ -126,12 +121,3 @@ def terms_of(board: FolkBoard) -> dict[str, list[str]]:
     """The names of all things by their kind; a folk also has a sentence that sums it up."""
     terms = base.terms_of(board)
     return {**terms, "summary": terms["folk"]}
-
-
-def maker(board: FolkBoard, tiles: list[Tile], course: Course) -> Callable[[Title, Setup], Caverna]:
-    """What makes an empty game with these parts."""
-
-    def make(title: Title, setup: Setup) -> Caverna:
-        return FolkGame(title, setup, board, tiles, course)
-
-    return make

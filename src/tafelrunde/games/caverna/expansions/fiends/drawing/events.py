@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tafelrunde.drawing import Scene, surfaces, svg
 from tafelrunde.games.caverna.catalogue import Sign
-from tafelrunde.games.caverna.drawing.layout import width
+from tafelrunde.games.caverna.drawing.layout import tight, width
 from tafelrunde.games.caverna.drawing.lettering import SMALLEST, left_row, signs_width
 from tafelrunde.games.caverna.drawing.pictures import Pictures
 from tafelrunde.games.caverna.drawing.words import goods_said, number
@@ -17,6 +17,7 @@ from tafelrunde.games.caverna.expansions.fiends.telling import harvest_told, whe
 HEADING: Final = 24
 GAP: Final = 6
 TALL: Final = 148
+# Side by side, and where there is little room.
 COLUMNS: Final = (4, 2)
 BAND: Final = 26
 ROW: Final = 30
@@ -34,7 +35,7 @@ TONES: Final = {"over": "shade", "now": "ochre", "next": "sand", "later": "shade
 
 def event_boards(scene: Scene[Pictures], top: float) -> tuple[str, float]:
     """All four, and where they end."""
-    columns = COLUMNS[scene.narrow]
+    columns = COLUMNS[tight(scene)]
     wide = (width(scene) - (columns - 1) * GAP) / columns
     parts = [scene.part("events", wide, lambda: _heading(scene))]
     for at, event in enumerate(scene.board["events"]):

@@ -63,7 +63,7 @@ SECTIONS: Final[table.Sections] = [
     (table.own_home, RIGHT),
     (orc_tray, RIGHT),
     (loot_list, LEFT),
-    (event_boards, BOTH),
+    (event_boards, RIGHT),
     (bounty_board, BOTH),
     (table.others, BOTH),
     (display, BOTH),

@@ -1,0 +1,173 @@
+"""A game whose chance is decided from outside: at every number that is drawn somebody is asked.
+
+A move that meets one is played again with every number that is said, until nothing is left to draw.
+So no seed is hidden anywhere, and all probabilities are exact.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tafelrunde.kernel import chance
+from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+    from tafelrunde.kernel.title import Title
+
+# Who is to act where no seat is, in the numbers that OpenSpiel has for them.
+CHANCE: Final = -1
+OVER: Final = -4
+
+# Moves that may be played again when one after them meets chance; a clone costs as much as some.
+_FAR: Final = 8
+
+
+class Progress:
+    """How far a game has come: at a decision, at its end, or at a number that is to be drawn.
+
+    `game` is the game at the decision, and goes on with every move; there is none while a number is
+    to be drawn, of which `bound` tells below what it lies and `rolls` which ones came before it.
+    `player` is who is to act: a seat, CHANCE, or nobody any more when all is OVER.
+    """
+
+    def __init__(self, title: Title, setup: Setup) -> None:
+        self.title = title
+        self.setup = setup
+        self.game: Game | None = None
+        self.rolls: list[int] = []
+        self.bound = 0
+        self.player = CHANCE
+        # A move that meets chance leaves its game half played. The game before it is the anchor
+        # after the moves since then; where numbers were drawn there is a new one.
+        self._anchor: Game | None = None
+        self._since: list[Move] = []
+        self._shared = False
+
+    def __copy__(self) -> Progress:
+        return self.copied()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Progress:
+        return self.copied()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        packed = (self._anchor, self._since, self.rolls, self.game, self.bound)
+        return restored, (self.title, self.setup, *packed)
+
+    def copied(self) -> Progress:
+        """Another one that is as far; who goes on first clones the game."""
+        self._shared = True
+        return restored(
+            self.title, self.setup, self._anchor, self._since, self.rolls, self.game, self.bound
+        )
+
+    def imagined(self, seat: int, seed: int) -> Progress:
+        """One that the seat can't tell from this one, all that it can't know drawn anew."""
+        if self.game is None:
+            return self.copied()
+        game = self.game.imagine(seat, seed)
+        return restored(self.title, self.setup, None, [], [], game, 0)
+
+    def act(self, action: int) -> None:
+        """Draw this number, or play the move in this place of the alphabet."""
+        if self.game is None:
+            self.draw(action)
+        else:
+            self.decide(self.title.alphabet.moves[action])
+
+    def decide(self, move: Move) -> None:
+        """Play a move, as far as that goes without chance."""
+        game = self.game
+        assert game is not None
+        if self._shared or self._anchor is None or self.rolls or len(self._since) == _FAR:
+            self._anchor = game
+            self._since = []
+            self._shared = False
+            game = game.clone()
+            self.game = game
+        self.rolls = []
+        self._go(game, move)
+        self._since.append(move)
+
+    def draw(self, number: int) -> None:
+        """Go on with this number drawn; the first ones set the game up."""
+        self.rolls = [*self.rolls, number]
+        before = self.before()
+        if before is None:
+            self.begin()
+        else:
+            self._go(before.clone(), self.last)
+
+    def begin(self) -> None:
+        """Set the game up, as far as that goes with the numbers that were drawn."""
+        try:
+            self.game = self.title.dealt(self.setup, chance.Rolls(self.rolls))
+        except chance.Undecided as undecided:
+            self.game = None
+            self.bound = undecided.bound
+        self._say()
+
+    @property
+    def last(self) -> Move:
+        """What was decided last; -1 before the game has begun."""
+        return self._since[-1] if self._since else -1
+
+    def before(self) -> Game | None:
+        """The game at the last decision, before the move; none before it has begun."""
+        anchor = self._anchor
+        if anchor is not None and len(self._since) > 1:
+            anchor = anchor.clone()
+            anchor.rolls = chance.Rolls([])
+            for move in self._since[:-1]:
+                anchor.play(move)
+            self._anchor = anchor
+            self._since = self._since[-1:]
+        return anchor
+
+    def known(self) -> Game | None:
+        """The game that seats look at: while a number is drawn the one at the decision before."""
+        return self.game if self.game is not None else self.before()
+
+    def actions(self) -> list[int]:
+        """What can be drawn, or what is legal by its places in the alphabet."""
+        if self.game is None:
+            return list(range(self.bound))
+        return self.game.actions()
+
+    def _go(self, game: Game, move: Move) -> None:
+        game.rolls = chance.Rolls(self.rolls)
+        try:
+            game.play(move)
+            self.game = game
+        except chance.Undecided as undecided:
+            self.game = None
+            self.bound = undecided.bound
+        self._say()
+
+    def _say(self) -> None:
+        if self.game is None:
+            self.player = CHANCE
+        else:
+            self.player = self.game.decider if self.game.decider >= 0 else OVER
+
+
+def restored(
+    title: Title,
+    setup: Setup,
+    anchor: Game | None,
+    since: list[Move],
+    rolls: list[int],
+    game: Game | None,
+    bound: int,
+) -> Progress:
+    """One that is so far."""
+    progress = Progress(title, setup)
+    progress._anchor = anchor
+    progress._since = since.copy()
+    progress._shared = True
+    progress.rolls = rolls
+    progress.game = game
+    progress.bound = bound
+    progress._say()
+    return progress
