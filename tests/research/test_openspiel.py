@@ -134,6 +134,29 @@ def test_a_packed_state_goes_on_in_mid_turn() -> None:
     assert str(played(twin, 20, 6)) == str(played(state, 20, 6))
 
 
+@pytest.mark.parametrize("title", tafelrunde.titles())
+def test_states_cloned_at_any_time_are_what_their_histories_say(title: str) -> None:
+    """Games go on in place and are shared by clones until one of them goes on."""
+    game = pyspiel.load_game(short_name(title))
+    draw = random.Random(1)
+    states = [played(game.new_initial_state(), 40, 1)]
+    for number in range(400):
+        state = draw.choice(states)
+        if number % 9 == 0:
+            twin = state.clone()
+            states = [*states, twin] if len(states) < 6 else [*states[1:], twin]
+        if not state.is_terminal():
+            state.apply_action(draw.choice(state.legal_actions()))
+        if number % 5 == 0:
+            str(state)
+    for state in states:
+        again = game.new_initial_state()
+        for action in state.history():
+            again.apply_action(action)
+        assert str(again) == str(state)
+        assert again.legal_actions() == state.legal_actions()
+
+
 def test_those_who_are_no_seats_have_its_numbers() -> None:
     assert int(pyspiel.PlayerId.CHANCE) == progress.CHANCE
     assert int(pyspiel.PlayerId.TERMINAL) == progress.OVER

@@ -52,8 +52,9 @@ class Progress:
         return self.copied()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        packed = (self._anchor, self._since, self.rolls, self.game, self.bound)
-        return restored, (self.title, self.setup, *packed)
+        since, rolls = self._since, self.rolls
+        packed = (self.title, self.setup, self._anchor, since, rolls, self.game, self.bound)
+        return restored, packed
 
     def copied(self) -> Progress:
         """Another one that is as far; who goes on first clones the game."""
