@@ -8,19 +8,26 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.hands import confirm, lit_place, number, play, play_from_list, set_up, wait_turn
+from tests.browser.hands import (
+    ask,
+    confirm,
+    lit_place,
+    name_me,
+    number,
+    play,
+    play_from_list,
+    set_up,
+    wait_turn,
+)
 
 pytestmark = pytest.mark.browser
 
 
 def at_table(page: Page, address: str) -> None:
     """A game of one person at both seats with open goods, so nobody else changes anything."""
-    set_up(page, address, "me", "screen", open_goods=True)
-    table = page.url
     # One decision follows the other at once: turns end with their last move.
-    page.goto(f"{address}/me")
-    page.click("button[name=turns][value=now]")
-    page.goto(table)
+    ask(page, "/api/me", {"name": "Ada", "turns": "now"}, name_me(page, address)["csrf"])
+    set_up(page, address, "me", "screen", open_goods=True)
     assert wait_turn(page)
 
 

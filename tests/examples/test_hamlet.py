@@ -115,7 +115,10 @@ def test_a_helper_is_placed_last_and_only_collects() -> None:
 
 
 def test_mushrooms_grow_in_caverns() -> None:
-    table = again(new(), stack=[["StartRound"], ["FieldPhase", 1], ["Sow", 1, 0x222, 0]])
+    table = again(
+        new(),
+        stack=[["StartRound"], ["FieldPhase", 1], ["Sow", 1, "grain 2+vegetable 2+mushroom 2", 0]],
+    )
     assert table.cell("4.3", 1) == {"land": "cavern", "crop": "mushroom", "left": 1}
     assert table.have("mushroom", 1) == 2
 

@@ -48,6 +48,12 @@ def at_random(chance: random.Random, game: Game) -> Move:
     return chance.choice(game.moves())
 
 
+def without_exchanges(chance: random.Random, game: Game) -> Move:
+    """Any move of Caverna, but no exchange is begun: they would fill the game."""
+    quiet = [move for move in game.moves() if not game.name(move).startswith(("open", "withhold"))]
+    return chance.choice(quiet or game.moves())
+
+
 def positions(game: Game, seed: int, every: int, choose: Chooser = at_random) -> Iterator[Game]:
     """A game played by `choose`, looked at every so often and when it is over."""
     chance = random.Random(seed)

@@ -1,20 +1,25 @@
 """When Python looks for garbage in cycles.
 
-By itself it looks whenever so many more objects came than went, at a moment of its own choosing.
-But next to nothing that a table makes is in cycles, and a look takes as long as there are new
-objects that stay: at busy tables 25 milliseconds, in which everybody waits. So it looks at what is
-new now and then, and at everything seldom.
+Next to nothing that a table makes is in cycles; all else goes by itself. But a look takes as long
+as there are objects that came since the last one and stayed: with hundreds of busy tables a tenth
+of a second and more, in which everybody waits. So it is seldom that Python looks, unless there are
+many more objects than the last time.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
+from itertools import count
 from typing import Final
 
-# Seconds between two looks of a server at what is new, and between two at everything.
-OFTEN: Final = 15.0
-SELDOM: Final = 1800.0
+# Seconds until a server looks at what is new, and after how many such looks at everything.
+SELDOM: Final = 300.0
+EVERYTHING: Final = 12
+# A look is due earlier if there are so many more objects than at the last one.
+MANY: Final = 500_000
+
+_TICK: Final = 1.0
 
 
 def rest() -> None:
@@ -36,8 +41,9 @@ def look(everything: bool = False) -> None:
 
 async def watch() -> None:
     """Look from time to time, for as long as a server runs."""
-    often = int(SELDOM / OFTEN)
-    while True:
-        for number in range(often):
-            await asyncio.sleep(OFTEN)
-            look(everything=number == often - 1)
+    for number in count(1):
+        waited = 0.0
+        while waited < SELDOM and gc.get_count()[0] < MANY:
+            await asyncio.sleep(_TICK)
+            waited += _TICK
+        look(everything=number % EVERYTHING == 0)

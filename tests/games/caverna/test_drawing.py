@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Iterator
 
@@ -27,15 +26,9 @@ from tests.helpers.drawings import (
 from tests.rules.caverna.positions import BARN, position
 
 
-def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
-    """Any move, but no exchange is begun: they would fill the game."""
-    exchanges = ("open", "withhold")
-    return chance.choice([m for m in game.moves() if not game.name(m).startswith(exchanges)])
-
-
 def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
     game = tafelrunde.new("caverna", players, seed)
-    return drawings.positions(game, seed, every, without_exchanges)
+    return drawings.positions(game, seed, every, drawings.without_exchanges)
 
 
 @pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
@@ -275,7 +268,7 @@ def test_words_say_what_icons_show() -> None:
         "now on it: 4 wood; gets 1 wood each round, 3 when it is empty"
     )
     assert label(root, "cell:0,3.4") == "Cell 3.4, field, 2 grain growing"
-    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Room for as many sheep")
+    assert label(root, "cell:0,4.3").startswith("Cell 4.3, Cuddle room: Room for 1 sheep for each")
     assert label(root, "cell:0,3.1") == "Cell 3.1, forest, covering it gives 1 wild boar"
     assert "a stable" in label(root, "cell:0,3.3")
     assert label(root, "tile:trader").endswith("Costs 1 wood. Worth 2 points.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
@@ -26,16 +25,9 @@ TITLE = tafelrunde.title("caverna-fiends")
 LAYOUTS = pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
 
 
-def without_exchanges(chance: random.Random, game: tafelrunde.Game) -> int:
-    """Any move, but no exchange is begun: they would fill the game."""
-    exchanges = ("open", "withhold")
-    quiet = [m for m in game.moves() if not game.name(m).startswith(exchanges)]
-    return chance.choice(quiet or game.moves())
-
-
 def positions(players: int, seed: int, every: int) -> Iterator[tafelrunde.Game]:
     game = tafelrunde.new("caverna-fiends", players, seed)
-    return drawings.positions(game, seed, every, without_exchanges)
+    return drawings.positions(game, seed, every, drawings.without_exchanges)
 
 
 @pytest.mark.parametrize(("seed", "language"), [(n, ("en", "de")[n % 2]) for n in range(1, 8)])

@@ -13,7 +13,7 @@ import tafelrunde
 from tafelrunde.games.caverna.board import COLOURS
 from tafelrunde.games.caverna.contents import base_board
 from tafelrunde.games.caverna.goods import GOOD_NAMES
-from tafelrunde.games.caverna.state import ON_SPACE, PERSONS, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, IDLE, ON_SPACE, PERSONS, Caverna
 from tests.helpers import positions
 
 BOARD = base_board()
@@ -243,6 +243,18 @@ def _lay(state: Words, seat: str, cell: str, what: str) -> None:
     state["cells"].setdefault(seat, {})[cell] = "+".join(parts)
     if parts[0] in TILES and parts[0] != "dwelling":
         state["offered"][parts[0]] = 0
+
+
+def at_work(state: Words, spaces: list[str], taken: dict[str, int], alone: bool) -> None:
+    """Who came first to which space; with `alone` the other seats have nobody left to place."""
+    for space, seat in taken.items():
+        number = spaces.index(space)
+        state["occupant"][number] = state["occupant"][number] or seat + 1
+        posts = state["posts"][seat]
+        posts[posts.index(AT_HOME)] = ON_SPACE + number
+    if alone:
+        for posts in state["posts"][1:]:
+            posts[:] = [IDLE if post == AT_HOME else post for post in posts]
 
 
 def harvest(**words: Any) -> Table:

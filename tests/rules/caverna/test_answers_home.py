@@ -59,7 +59,7 @@ from tests.rules.caverna.house_rules import (
 )
 from tests.rules.caverna.positions import Table, caverna_of, position
 
-SOW = [["Sow", 0, 0x22, 0]]
+SOW = [["Sow", 0, "grain 2+vegetable 2", 0]]
 
 # ---------------------------------------------------------------------- elves in the forest
 
@@ -376,7 +376,9 @@ def test_a_crop_that_grows_in_caverns(growers: Rules) -> None:
 @pytest.mark.rule("C-7.1")
 def test_a_crop_is_called_by_its_own_name(growers: Rules) -> None:
     base = position(goods={"grain": 1}, land={"3.4": "field", "4.2": "cavern"})
-    table = growers.play(base, goods={"mushroom": 2}, stack=[["Sow", 0, 0x222, 0]])
+    table = growers.play(
+        base, goods={"mushroom": 2}, stack=[["Sow", 0, "grain 2+vegetable 2+mushroom 2", 0]]
+    )
     game = table.game
     assert table.moves("sow") == ["grain", "mushroom"]
     move = game.parse("sow:mushroom")
@@ -393,7 +395,7 @@ def test_a_crop_is_called_by_its_own_name(growers: Rules) -> None:
     assert (table.cell("4.2")["crop"], table.cell("3.4")["crop"]) == ("mushroom", "grain")
     # No ruby buys one, and no field would hold it, so nobody is asked about another.
     base = position(goods={"ruby": 1}, land={"4.3": "trader", "4.2": "cavern"})
-    table = growers.play(base, goods={"mushroom": 1}, stack=[["Sow", 0, 0x200, 0]])
+    table = growers.play(base, goods={"mushroom": 1}, stack=[["Sow", 0, "mushroom 2", 0]])
     assert (table.cell("4.2")["crop"], table.game.player) == ("mushroom", None)
 
 

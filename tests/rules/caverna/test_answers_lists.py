@@ -468,7 +468,7 @@ def test_words_and_data_laid_over_those_of_the_base_game(tmp_path: Path) -> None
 @pytest.mark.rule("C-7.1")
 def test_a_printed_table_in_the_place_of_one_of_the_base_game(tmp_path: Path) -> None:
     base = position(goods={"grain": 1}, land={"3.4": "field"})
-    sow = [["Sow", 0, 0x22, 0]]
+    sow = [["Sow", 0, "grain 2+vegetable 2", 0]]
     assert laid_over(tmp_path).play(base, stack=sow).cell("3.4")["left"] == 5
     edition = '[sow]\nsource = "components"\ngrain = [2, 4]\nvegetable = [2, 2]\n'
     assert laid_over(tmp_path, edition).play(base, stack=sow).cell("3.4")["left"] == 4

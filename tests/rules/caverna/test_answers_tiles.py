@@ -570,7 +570,7 @@ def test_a_tile_changes_prices_crops_icons_and_meals() -> None:
     base = position(land={"4.2": "cavern"})
     table = rules.play(base, built="4.3", stack=[["Furnish", 0, 0]])
     assert "blacksmithing_parlor" in table.moves("furnish")
-    sow = [["Sow", 0, 0x22, 0]]
+    sow = [["Sow", 0, "grain 2+vegetable 2", 0]]
     fields = position(goods={"grain": 1}, land={"3.4": "field"})
     table = rules.again(rules.play(fields, built="4.3", stack=sow))
     assert table.cell("3.4")["left"] == 4
@@ -617,3 +617,35 @@ def test_a_tile_in_several_copies() -> None:
     with pytest.raises(BadPosition) as caught:
         rules.title().load(data)
     assert [fault.key for fault in caught.value.faults] == ["wrong.tile_twice"]
+
+
+STALLS = """
+[stall_furnishings]
+source = "rulebook"
+
+[[stall_furnishings.tile]]
+name = "stall"
+colour = "green"
+cost = {}
+value = 0
+copies = 2
+trades = [
+  { name = "ore_for_gold", give = { ore = 1 }, get = { gold = 1 }, when = "round", most = 1 },
+  { name = "wood_for_gold", give = { wood = 2 }, get = { gold = 1 } },
+]
+"""
+
+
+@pytest.mark.rule("C-1.2", "C-8.1")
+def test_every_copy_of_a_tile_trades(tmp_path: Path) -> None:
+    named = '[tile]\nstall = "Stall"\n'
+    rules = Rules(folders=[expansion(tmp_path / "stalls", STALLS, named, named)])
+    base = position(goods={"ore": 3, "wood": 2}, land={"4.2": "cavern"})
+    furnish = ["Furnish", 0, 0]
+    table = rules.play(base, stack=[["PlaceDwarf", 0], furnish, furnish])
+    table.play("furnish:stall", "at:4.2", "furnish:stall", "open:trade")
+    assert table.moves() == ["trade:ore_for_gold", "trade:wood_for_gold", "back"]
+    table = rules.again(table.play("trade:ore_for_gold"))
+    table.play("open:trade", "trade:ore_for_gold", "open:trade")
+    assert table.goods() == {"ore": 1, "wood": 2, "gold": 2}
+    assert table.moves("trade") == ["wood_for_gold"]

@@ -23,7 +23,7 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
 )
 from tafelrunde.games.caverna.goods import GOOD_NAMES
 from tafelrunde.games.caverna.home.cells import CELLS, FURNISHED, LAND_NAMES, STABLE, WIDTH
-from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, ON_SPACE
+from tafelrunde.games.caverna.state import AT_HOME, NEWBORN
 from tests.rules.caverna import positions as base
 
 BOARD = fiends_board()
@@ -167,14 +167,7 @@ def position(
         state["lodgings"][0][person] = cell_number(cell)
     if card or in_event:
         state["event"] = state["ending"] - BOARD.first_event + 1
-    for space, seat in (taken or {}).items():
-        number = SPACES.index(space)
-        state["occupant"][number] = seat + 1
-        posts = state["posts"][seat]
-        posts[posts.index(AT_HOME)] = ON_SPACE + number
-    if alone:
-        for posts in state["posts"][1:]:
-            posts[:] = [IDLE if post == AT_HOME else post for post in posts]
+    base.at_work(state, SPACES, taken or {}, alone)
     data["stack"] = [*reversed(after or []), step or ["PlaceDwarf", 0]]
     return Table(tafelrunde.load(data))
 

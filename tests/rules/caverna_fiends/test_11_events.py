@@ -127,18 +127,19 @@ def test_after_the_event_animals_are_free_again() -> None:
     assert table.fiends.fixed == [[], []]
 
 
+def comes(start: str, card: str, **words: Any) -> Table:
+    """One orc alone settles, may be bribed with stone and walks by a card."""
+    steps: list[list[Any]] = [["Settle", 0, 1], ["Parley", 0, 2, 0], ["Walk", 0, 2, 0]]
+    return event(1, *steps, card=card, orcs=only("c", start), bribes=STONES, **words)
+
+
 @pytest.mark.rule("O-11.2")
 def test_animals_on_the_way_may_become_food_first() -> None:
-    table = event(
-        1,
-        ["Settle", 0, 1],
-        ["Parley", 0, 2, 0],
-        ["Walk", 0, 2, 0],
-        card="d",
-        orcs=only("c", "3.2"),
+    table = comes(
+        "3.2",
+        "d",
         land={"3.4": "meadow", "3.3": "pasture"},
         goods={"cattle": 4},
-        bribes=STONES,
     )
     assert table.moves() == ["done", "open:food"]
     table.play("open:food", "eat:cattle", "done")
@@ -147,16 +148,11 @@ def test_animals_on_the_way_may_become_food_first() -> None:
 
 @pytest.mark.rule("O-11.2")
 def test_those_on_the_way_are_the_ones_that_become_food() -> None:
-    table = event(
-        1,
-        ["Settle", 0, 1],
-        ["Parley", 0, 2, 0],
-        ["Walk", 0, 2, 0],
-        card="dl",
-        orcs=only("c", "3.1"),
+    table = comes(
+        "3.1",
+        "dl",
         land={"3.4": "meadow", "3.3": "pasture", "2.3": "pasture"},
         goods={"cattle": 6, "wood": 1},
-        bribes=STONES,
     )
     table.play("push:3.2", "open:food", "eat:cattle", "open:food", "eat:cattle")
     assert table.goods() == {"food": 6, "cattle": 4}
@@ -172,17 +168,12 @@ def test_nobody_is_asked_about_animals_beside_the_way() -> None:
 
 @pytest.mark.rule("O-11.5")
 def test_nobody_is_asked_about_an_orc_that_was_bribed_away() -> None:
-    table = event(
-        1,
-        ["Settle", 0, 1],
-        ["Parley", 0, 2, 0],
-        ["Walk", 0, 2, 0],
-        card="d",
-        orcs=only("c", "3.2"),
+    table = comes(
+        "3.2",
+        "d",
         might={"c": 1},
         land={"3.4": "meadow", "3.3": "pasture"},
         goods={"cattle": 2, "stone": 1},
-        bribes=STONES,
     )
     table.play("bribe:1", "head_gold")
     assert table.step == "SkipOne"

@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.expansions.folk.contents import folk_board
 from tafelrunde.games.caverna.expansions.folk.goods import FOLK_GOODS
 from tafelrunde.games.caverna.expansions.folk.persons import PERSON_NAMES
 from tafelrunde.games.caverna.home.cells import FURNISHED, LAND_NAMES, STABLE, WIDTH
-from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, ON_SPACE, PERSONS, Caverna
+from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, PERSONS, Caverna
 from tests.rules.caverna import positions as base
 from tests.rules.caverna.positions import Table
 
@@ -21,6 +21,8 @@ TILES = BOARD.tile_names
 FOLK = [folk.name for folk in BOARD.catalogue.folk]
 ROWS = BOARD.reader.entries_of("folk_furnishings", "tile")
 CROPS = [crop.name for crop in BOARD.catalogue.crops]
+# Two of each crop may be sown.
+ALL_SEEDS = "+".join(f"{crop} 2" for crop in CROPS)
 
 Words = dict[str, Any]
 
@@ -80,14 +82,7 @@ def position(
     state["posts"][0] = [*[AT_HOME] * grown, *[NEWBORN] * newborns, *[0] * (rest - newborns)]
     for person in range(grown - goblins, grown):
         state["kinds"][0][person] = PERSON_NAMES.index("goblin")
-    for space, seat in (taken or {}).items():
-        number = base.SPACES.index(space)
-        state["occupant"][number] = state["occupant"][number] or seat + 1
-        posts = state["posts"][seat]
-        posts[posts.index(AT_HOME)] = ON_SPACE + number
-    if alone:
-        for posts in state["posts"][1:]:
-            posts[:] = [IDLE if post == AT_HOME else post for post in posts]
+    base.at_work(state, base.SPACES, taken or {}, alone)
     data["stack"] = [*reversed(after or []), step or ["PlaceDwarf", 0]]
     return Table(tafelrunde.load(data))
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.caverna_folk.positions import harvest, position
+from tests.rules.caverna_folk.positions import ALL_SEEDS, harvest, position
 
-# Two of each of the four crops may be sown.
-ALL = 0x2222
-SOW = ["Sow", 0, ALL, 0]
+SOW = ["Sow", 0, ALL_SEEDS, 0]
 NEXT = [["PlaceDwarf", 0]]
 
 

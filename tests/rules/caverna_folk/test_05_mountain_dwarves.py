@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rules.caverna.positions import Table
-from tests.rules.caverna_folk.positions import TILES, position
+from tests.rules.caverna_folk.positions import ALL_SEEDS, TILES, position
 
 DWELLING = TILES.index("dwelling")
 NEXT = [["PlaceDwarf", 0]]
@@ -117,7 +117,7 @@ def test_cells_outside_the_edge_are_used_like_others() -> None:
     goods = {"stone": 9, "mushroom": 1}
     table = dwarves(land=land, goods=goods, step=["FurnishAt", 0, DWELLING, 0], after=NEXT)
     assert "7.2" in table.moves("at")
-    sown = dwarves(land=land, goods=goods, step=["Sow", 0, 0x2222, 0])
+    sown = dwarves(land=land, goods=goods, step=["Sow", 0, ALL_SEEDS, 0])
     assert "7.2" in sown.moves("at")
 
 

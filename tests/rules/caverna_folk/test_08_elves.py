@@ -8,7 +8,7 @@ import pytest
 
 import tafelrunde
 from tests.rules.caverna.positions import Table
-from tests.rules.caverna_folk.positions import TILES, game_of, position
+from tests.rules.caverna_folk.positions import ALL_SEEDS, TILES, game_of, position
 
 NEXT = [["PlaceDwarf", 0]]
 FOREST = [f"{column}.{row}" for row in (1, 2, 3, 4) for column in (1, 2, 3)]
@@ -47,7 +47,7 @@ def test_a_stable_may_stand_there_before() -> None:
 
 @pytest.mark.rule("F-8.2")
 def test_crops_in_the_forest() -> None:
-    table = elves(goods={"grain": 2, "gemfruit": 1}, step=["Sow", 0, 0x2222, 0], after=NEXT)
+    table = elves(goods={"grain": 2, "gemfruit": 1}, step=["Sow", 0, ALL_SEEDS, 0], after=NEXT)
     table.play("sow:grain", "at:1.1", "sow:grain", "at:3.2", "sow:gemfruit", "at:3.1")
     crops = [(table.cell(cell)["crop"], table.cell(cell)["left"]) for cell in ("1.1", "3.2", "3.1")]
     assert crops == [("grain", 3), ("grain", 3), ("gemfruit", 2)]
@@ -93,7 +93,7 @@ def test_what_is_not_empty_is_not_used() -> None:
     goods = {"wood": 9, "stone": 9, "vegetable": 1}
     table = elves(goods=goods, land=land, step=["FurnishAt", 0, DWELLING, 0], after=NEXT)
     assert not {"1.1", "1.2", "1.3", "1.4"} & set(table.moves("at"))
-    sow = elves(goods=goods, land=land, step=["Sow", 0, 0x2222, 0], after=NEXT)
+    sow = elves(goods=goods, land=land, step=["Sow", 0, ALL_SEEDS, 0], after=NEXT)
     assert not {"1.1", "1.2", "1.3", "1.4"} & set(sow.moves("at"))
     fence = elves(goods=goods, land=land, step=["Fence", 0, 2], after=NEXT)
     assert {"1.1", "1.2", "1.3", "1.4"} & set(fence.moves("pasture")) == {"1.1"}
@@ -101,7 +101,7 @@ def test_what_is_not_empty_is_not_used() -> None:
 
 @pytest.mark.rule("F-8.4")
 def test_mushrooms_do_not_grow_in_the_forest() -> None:
-    table = elves(goods={"mushroom": 1}, step=["Sow", 0, 0x2222, 0], after=NEXT)
+    table = elves(goods={"mushroom": 1}, step=["Sow", 0, ALL_SEEDS, 0], after=NEXT)
     assert table.cell("4.3")["crop"] == "mushroom"
 
 

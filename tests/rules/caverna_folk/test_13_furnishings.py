@@ -178,7 +178,9 @@ def test_the_menagerie(animals: tuple[int, ...], points: int) -> None:
 def test_the_scarecrow() -> None:
     land = {"3.4": "scarecrow", "3.3": "field", "3.2": "field"}
     goods = {"grain": 1, "vegetable": 1}
-    table = position(brings="humans", goods=goods, land=land, step=["Sow", 0, 0x22, 0])
+    table = position(
+        brings="humans", goods=goods, land=land, step=["Sow", 0, "grain 2+vegetable 2", 0]
+    )
     table.play("sow:grain", "at:3.2", "sow:vegetable")
     assert table.cell("3.2")["left"] == 4
     assert table.cell("3.3")["left"] == 2
@@ -509,7 +511,7 @@ def test_the_explorer_cave_brings_elves_nothing() -> None:
 @pytest.mark.rule("F-13.26")
 def test_the_scarecrow_in_the_forest_of_elves() -> None:
     land = {"3.4": "scarecrow", "3.3": "field+grain1"}
-    step = ["Sow", 0, 0x22, 0]
+    step = ["Sow", 0, "grain 2+vegetable 2", 0]
     table = position("elves", "humans", land=land, goods={"grain": 1}, step=step)
     assert table.play("at:1.1").cell("1.1")["left"] == 4
 

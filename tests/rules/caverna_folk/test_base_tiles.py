@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rules.caverna.positions import Table
-from tests.rules.caverna_folk.positions import game_of, harvest, position
+from tests.rules.caverna_folk.positions import ALL_SEEDS, game_of, harvest, position
 
 NEXT = [["PlaceDwarf", 0]]
 
@@ -76,7 +76,7 @@ def test_the_seam_hears_of_stone_that_silicoids_buy() -> None:
 @pytest.mark.rule("F-2.2")
 def test_the_work_room_opens_no_tunnels_for_mushrooms() -> None:
     land = {"4.3": "work_room", "4.2": "tunnel", "4.1": "cavern"}
-    table = position(goods={"mushroom": 2}, land=land, step=["Sow", 0, 0x2222, 0], after=NEXT)
+    table = position(goods={"mushroom": 2}, land=land, step=["Sow", 0, ALL_SEEDS, 0], after=NEXT)
     assert table.cell("4.1")["crop"] == "mushroom"
     assert table.have("mushroom") == 1
 

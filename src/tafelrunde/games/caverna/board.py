@@ -12,7 +12,7 @@ from tafelrunde.games.caverna.goods import BOAR, FOOD, GOLD
 from tafelrunde.games.caverna.home import cells
 from tafelrunde.games.caverna.reader import Reader
 from tafelrunde.games.caverna.spaces import Misprint, Space
-from tafelrunde.games.caverna.tiles.row import AND_OR, ORANGE, TileRow, read_row
+from tafelrunde.games.caverna.tiles.row import ORANGE, Barter, TileRow, read_row
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.data import Printed
 
@@ -59,6 +59,8 @@ class Board:
         self.bonus_amount = [0] * cells.CELLS
         try:
             self.read()
+            for item in catalogue.loot:
+                item.printed(self)
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
             raise self.reader.unreadable(error) from error
         self.reader.enter("")
@@ -186,6 +188,11 @@ class Board:
         self.market_price = [
             read.whole(market, name) if name in market else 0 for name in self.catalogue.goods
         ]
+        trade = read.printed_table("ore_trading")
+        goods = self.catalogue.goods
+        self.ore_trade = Barter(-1, read.bag(trade, "give", goods), read.bag(trade, "get", goods))
+        for deed in self.catalogue.deeds:
+            deed.printed(self)
         score = read.printed_table("score")
         self.score: dict[str, int] = {
             name: read.whole(score, name, -99) for name in score if name != "source"
@@ -228,14 +235,16 @@ class Board:
         if len(self.tiles) > cells.MOST_TILES:
             raise read.fail(fault("wrong.many_tiles", most=cells.MOST_TILES))
         self.dwelling = read.number("dwelling", self.tile_names)
-        self.and_or_tile = 0
         for tile in self.tiles:
             if tile.covers:
                 read.number(tile.covers, self.tile_names)
-            if tile.perks[AND_OR] > 0:
-                self.and_or_tile = tile.number
         introductory = read.printed_table("introductory")
         self.introductory = read.numbers(introductory, "tiles", self.tile_names)
+
+    def named(self, bill: list[int]) -> dict[str, int]:
+        """The goods of a bill by name."""
+        goods = self.catalogue.goods
+        return {goods[good]: bill[good] for good in range(len(bill)) if bill[good] > 0}
 
     def add_tile(self, tile: TileRow) -> None:
         """One more furnishing; the numbers of all are kept apart from those of dwellings."""

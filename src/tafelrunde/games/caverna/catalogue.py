@@ -14,6 +14,7 @@ from tafelrunde.games.caverna.steps.reach import Wish, within_reach
 from tafelrunde.kernel.phrase import Reason
 
 if TYPE_CHECKING:
+    from tafelrunde.games.caverna.board import Board
     from tafelrunde.games.caverna.folk import Folk
     from tafelrunde.games.caverna.person import Person
     from tafelrunde.games.caverna.spaces import Space
@@ -56,6 +57,9 @@ class Deed:
         self.anywhere = anywhere
         self.number = 0
 
+    def printed(self, board: Board) -> None:
+        """Take over what the board file says of it."""
+
     def signs_of(self, level: int) -> list[Sign]:
         """How it is drawn on a space that asks for it with a number after its words."""
         return self.signs
@@ -88,7 +92,8 @@ class Deed:
 class Item:
     """An item of the loot list, for weapons of this `strength`.
 
-    The `last` one ends the expedition, one that `sharpens` makes all weapons rise at its end.
+    The `last` one ends the expedition, one that `sharpens` makes all weapons rise at its end. In
+    its name stand the printed `amounts` of goods that it gives or costs, and another `count`.
     """
 
     def __init__(
@@ -108,6 +113,11 @@ class Item:
         self.anywhere = anywhere
         self.number = 0
         self.strength = 1
+        self.amounts: dict[str, int] = {}
+        self.count = 0
+
+    def printed(self, board: Board) -> None:
+        """Take over what the board file says of it."""
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
         """Whether it can be carried out (C-7.14)."""

@@ -179,18 +179,27 @@ def put_together(
         face=face,
         edition=board.edition,
     )
-    _name_trades(found, board)
+    for language in LANGUAGES:
+        _name_amounts(found.words(language), board)
     return found
 
 
-def _name_trades(title: Title, board: Board) -> None:
-    """Call the trades of tiles by what they give and get, in every language."""
-    for language in LANGUAGES:
-        words = title.words(language)
-        for row in board.tiles:
-            for trade in row.words.get("trades", []):
-                said = sentences.trade(row.name, trade["give"], trade["get"], words)
-                words.entries[f"trade.{trade['name']}"] = said
+def _name_amounts(words: Words, board: Board) -> None:
+    """Call trades and items of the loot list by their printed amounts."""
+    teller = sentences.Teller(words)
+    for item in board.catalogue.loot:
+        said = words.entries.get(f"loot.{item.name}", "{goods}")
+        words.entries[f"loot.{item.name}"] = said.format(
+            goods=teller.goods(item.amounts), count=item.count
+        )
+    give = teller.goods(board.named(board.ore_trade.give))
+    get = teller.goods(board.named(board.ore_trade.get))
+    for key in ("move.sell_ore", "word.trade_ore"):
+        words.entries[key] = words.get(key).replace("{give}", give).replace("{get}", get)
+    for row in board.tiles:
+        for trade in row.words.get("trades", []):
+            said = sentences.trade(row.name, trade["give"], trade["get"], words)
+            words.entries[f"trade.{trade['name']}"] = said
 
 
 def terms_of(board: Board) -> dict[str, list[str]]:

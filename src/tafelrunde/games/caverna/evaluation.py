@@ -45,7 +45,6 @@ from tafelrunde.games.caverna.tiles.row import (
     FURNISH_WOOD,
     MINE_FEEDS,
     SIXTH_DWARF,
-    WORK_FEEDS,
 )
 from tafelrunde.kernel.judge import Line, total
 
@@ -177,7 +176,7 @@ class Judge:
     def feedings(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """What the next feedings will cost beyond food, the later the less certain."""
         usual = game.folk[seat].feeding(game, seat, False)[FOOD]
-        if game.perk(seat, WORK_FEEDS) > 0:
+        if game.held[seat].feeds:
             usual = max(0, usual - 2)
         feedings = [(outlook.needs[FOOD], 1.0)]
         if outlook.rounds > 0:
@@ -272,8 +271,15 @@ class Judge:
     def furnishings(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """Standing effects and goods still to be delivered."""
         value = 0.0
-        for perk in (FURNISH_WOOD, FURNISH_STONE, FENCE_WOOD, WORK_FEEDS, MINE_FEEDS):
-            value += self.discount * outlook.left * game.perk(seat, perk)
+        held = game.held[seat]
+        for count in (
+            held.perks[FURNISH_WOOD],
+            held.perks[FURNISH_STONE],
+            held.perks[FENCE_WOOD],
+            1 if held.feeds else 0,
+            held.perks[MINE_FEEDS],
+        ):
+            value += self.discount * outlook.left * count
         value += 0.1 * outlook.left * game.perk(seat, FORGE_ORE)
         for laid in game.held[seat].tiles:
             for word in laid.tile.row.rounds:

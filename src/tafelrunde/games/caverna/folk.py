@@ -346,9 +346,10 @@ class Folk:
         for person, post in enumerate(game.posts[player]):
             if post != NOT_BORN:
                 people[person].eats(game, player, person, special, bill)
-        if game.perk(player, MINE_FEEDS) > 0:
+        each = game.perk(player, MINE_FEEDS)
+        if each > 0:
             land = game.land[player]
-            saved = game.donkeys_in(player, land[ORE_MINES] | land[RUBY_MINES])
+            saved = each * game.donkeys_in(player, land[ORE_MINES] | land[RUBY_MINES])
             bill[FOOD] = bill[FOOD] - saved if bill[FOOD] > saved else 0
         return bill
 

@@ -18,6 +18,9 @@ DONKEY: Final = 10
 BOAR: Final = 11
 CATTLE: Final = 12
 
+# The first of all goods, of which things are built.
+MATERIALS: Final[list[str]] = ["wood", "stone", "ore"]
+
 GOOD_NAMES: Final[list[str]] = [
     "wood",
     "stone",

@@ -213,7 +213,9 @@ def trade_list(game: Caverna, player: int) -> list[int]:
     """The trades that a player can make now: those of the folk, then those of the own tiles."""
     found = game.folk[player].trades(game, player)
     for laid in game.held[player].asked[TRADES]:
-        found.extend(laid.tile.trades(game, player))
+        for number in laid.tile.trades(game, player):
+            if number not in found:
+                found.append(number)
     return found
 
 
@@ -394,13 +396,13 @@ def reads_and_or(game: Caverna, player: int, space: int) -> bool:
         return False
     if not game.places[space].and_or_once:
         return True
-    return game.memory[player][game.held[player].cell_of(game.board.and_or_tile)] == 0
+    return game.memory[player][game.held[player].cell_with(AND_OR)] == 0
 
 
 def used_and_or(game: Caverna, player: int, space: int) -> None:
     """A second part of an "either/or" space was done."""
     if game.places[space].and_or_once:
-        game.remember(player, game.held[player].cell_of(game.board.and_or_tile), 1)
+        game.remember(player, game.held[player].cell_with(AND_OR), 1)
 
 
 def space_used(game: Caverna, player: int, person: int, space: int) -> None:
@@ -423,7 +425,9 @@ def harvest_trades(game: Caverna, player: int) -> list[Barter]:
     """The trades at the start of a harvest time, possible or not: the folk's, then the tiles'."""
     found = game.folk[player].harvest_trades(game, player).copy()
     for laid in game.held[player].asked[HARVEST_TIME]:
-        found.extend(laid.tile.harvest_trades)
+        for word in laid.tile.harvest_trades:
+            if word not in found:
+                found.append(word)
     return found
 
 

@@ -68,6 +68,7 @@ TABLES: Final[dict[str, Shape]] = {
         "grain": int,
         "vegetable": int,
     },
+    "ore_trading": {"give": dict, "get": dict},
     "loot": {
         "items": object,
         "amounts": dict,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tafelrunde.games.caverna.board import Board
-from tafelrunde.games.caverna.goods import FARM_ANIMALS
+from tafelrunde.games.caverna.goods import FARM_ANIMALS, MATERIALS
 from tafelrunde.games.caverna.home.cells import CELLS, cell_name
 from tafelrunde.kernel.moves import Alphabet, Verb
 
@@ -128,7 +128,7 @@ def alphabet(board: Board, more: list[Verb]) -> Alphabet:
             Verb("back", kind="finish"),
             Verb("feed", kind="finish"),
             Verb("withhold", kind="aside"),
-            Verb("feed_with", names=["wood", "stone", "ore"]),
+            Verb("feed_with", names=MATERIALS),
             Verb("breed", names=FARM_ANIMALS),
             Verb("skip", names=["field", "breeding"]),
             Verb("spare", names=board.space_names),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tafelrunde.games.caverna import questions, verbs
 from tafelrunde.games.caverna.board import HARVEST, KINDS, LAST_ROUND, STAGE, Board
 from tafelrunde.games.caverna.catalogue import CROP_COUNT, Catalogue, Sign
-from tafelrunde.games.caverna.goods import FOOD, SHEEP
+from tafelrunde.games.caverna.goods import FOOD, MATERIALS, SHEEP
 from tafelrunde.games.caverna.home.animals.fixed import standing, unhoused
 from tafelrunde.games.caverna.home.cells import (
     ALL_CELLS,
@@ -329,7 +329,7 @@ def _good_of(game: Caverna, verb: int, argument: int) -> str:
     elif verb == verbs.SOW:
         name = game.catalogue.crops[argument].name
     elif verb == verbs.FEED_WITH:
-        name = ("wood", "stone", "ore")[argument]
+        name = MATERIALS[argument]
     elif verb == verbs.FEED:
         name = game.catalogue.goods[FOOD]
     elif verb == verbs.OPEN:

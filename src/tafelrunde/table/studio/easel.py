@@ -24,8 +24,8 @@ from tafelrunde.table.studio.parcels import Parcel, Unpacker
 
 LENGTH: Final = struct.Struct(">I")
 # After so many parcels garbage is looked for among what is new, and after so many among everything.
-OFTEN: Final = 1_000
-SELDOM: Final = 40_000
+SELDOM: Final = 20_000
+EVERYTHING: Final = 12 * SELDOM
 
 
 def serve(source: BinaryIO, target: BinaryIO) -> None:
@@ -44,8 +44,8 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
         answer = encoder.encode([attempt(painter, job) for job in jobs or ()])
         target.write(LENGTH.pack(len(answer)) + answer)
         target.flush()
-        if number % OFTEN == 0:
-            collector.look(everything=number % SELDOM == 0)
+        if number % SELDOM == 0:
+            collector.look(everything=number % EVERYTHING == 0)
 
 
 def attempt(painter: Painter, job: Job) -> Drawn:

@@ -42,6 +42,8 @@ def rim_of(scene: Scene[Pictures], seat: int) -> list[int]:
 
 def spans(rim: list[int]) -> tuple[int, int, int, int]:
     """First column, last column, first row and last row of a board with these cells outside."""
+    if not rim:
+        return 1, 6, 1, ROWS
     columns = [1, 6, *(cell % WIDTH for cell in rim)]
     rows = [1, ROWS, *(cell // WIDTH for cell in rim)]
     return min(columns), max(columns), min(rows), max(rows)

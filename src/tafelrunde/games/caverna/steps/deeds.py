@@ -6,8 +6,9 @@ from typing import Final
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna import spaces as actions
+from tafelrunde.games.caverna.board import Board
 from tafelrunde.games.caverna.catalogue import Deed, Sign
-from tafelrunde.games.caverna.goods import FOOD, ORE, STONE, WOOD
+from tafelrunde.games.caverna.goods import FOOD, STONE, WOOD
 from tafelrunde.games.caverna.home.cells import CAVERNS, DEEP_TUNNELS, TUNNELS, size
 from tafelrunde.games.caverna.home.singles import (
     SINGLE_CAVERN,
@@ -27,7 +28,7 @@ from tafelrunde.games.caverna.steps.expedition import Forge, can_forge, set_out
 from tafelrunde.games.caverna.steps.fields import begin_sowing, can_sow
 from tafelrunde.games.caverna.steps.furnish import Furnish, can_furnish
 from tafelrunde.games.caverna.steps.landscape import twin_rule
-from tafelrunde.games.caverna.steps.market import ORE_SOLD, Market, SellOre, sell_ore
+from tafelrunde.games.caverna.steps.market import Market, SellOre, can_sell, why_no_sale
 from tafelrunde.games.caverna.steps.mines import BuildOreMine, BuildRubyMine, tunnel_pairs
 from tafelrunde.games.caverna.steps.pastures import Fence, FenceLarge, PutStable, meadow_pairs
 from tafelrunde.games.caverna.steps.spaces import Imitate, gives, usable
@@ -315,24 +316,27 @@ class GoOnExpedition(Deed):
 class TradeOre(Deed):
     """C-6.11."""
 
+    def printed(self, board: Board) -> None:
+        trade = board.ore_trade
+        gains: list[Sign] = list(board.named(trade.get).items())
+        self.signs = [*board.named(trade.give).items(), "→", *gains]
+
     def costs(self) -> bool:
         return True
 
     def possible(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> bool:
-        return game.reaches(player, ORE, ORE_SOLD)
+        return can_sell(game, player)
 
     def carry_out(
         self, game: Caverna, player: int, person: int, space: Space, number: int, done: int
     ) -> None:
-        sell_ore(game, player)
+        game.board.ore_trade.make(game, player)
         game.then(SellOre(player, space.parts[number].level - 1))
 
     def refusal(self, game: Caverna, player: int, person: int) -> Reason | None:
-        if game.reaches(player, ORE, ORE_SOLD):
-            return None
-        return Reason("C-6.11", "why.no_ore_to_sell", [ORE_SOLD, game.have(player, ORE)])
+        return None if can_sell(game, player) else why_no_sale(game, player)
 
 
 class GoToMarket(Deed):
@@ -408,7 +412,7 @@ def base_deeds() -> list[Deed]:
         Grow("growth", "growth", ["growth"]),
         ForgeWeapon("forge", "forge", ["forge"]),
         GoOnExpedition("expedition", "expedition", ["expedition"]),
-        TradeOre("trade_ore", "trade_ore", [("ore", 2), "→", ("gold", 2), ("food", 1)]),
+        TradeOre("trade_ore", "trade_ore", []),
         GoToMarket("market", "market", ["swap"]),
         ImitateSpace("imitate", "imitate", ["imitation"]),
     ]

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.catalogue import CROP_COUNT
-from tafelrunde.games.caverna.goods import FOOD, ORE, RUBY, SHEEP, STONE, TYPES, WOOD
+from tafelrunde.games.caverna.goods import FOOD, RUBY, SHEEP, TYPES
 from tafelrunde.games.caverna.home.cells import ALL_CELLS, BIT, SOWN
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import (
@@ -21,7 +21,7 @@ from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.steps.exchange import make_meal
 from tafelrunde.games.caverna.steps.payment import Payable, cheapest_payment
 from tafelrunde.games.caverna.steps.reach import FOOD_LIST, TRADE_LIST
-from tafelrunde.games.caverna.tiles.row import MOST_TRADES, TRADE_BITS, WORK_FEEDS, Barter
+from tafelrunde.games.caverna.tiles.row import MOST_TRADES, TRADE_BITS, Barter
 from tafelrunde.games.caverna.tiles.tile import BREEDING_TIME, HARVEST_TIME
 from tafelrunde.games.caverna.verbs import (
     DONE,
@@ -276,19 +276,16 @@ class Feed(Payable):
         if owned > 0:
             moves.append(WITHHOLD)
         if self.can_work(game):
-            if game.have(player, WOOD) > 0:
-                moves.append(FEED_WITH)
-            if game.have(player, STONE) > 0 and self.good != STONE:
-                moves.append(FEED_WITH + 1)
-            if game.have(player, ORE) > 1:
-                moves.append(FEED_WITH + 2)
+            for material, amount in enumerate(game.held[player].feeds):
+                if 0 < amount <= game.have(player, material) and self.good != material:
+                    moves.append(FEED_WITH + material)
         if owned < need and self.good == FOOD:
             moves.extend(meals(game, player, 0))
         return moves
 
     def can_work(self, game: Caverna) -> bool:
         """Whether the Working cave may still feed somebody who eats this good (C-11.29)."""
-        if self.worked or game.perk(self.player, WORK_FEEDS) == 0:
+        if self.worked or not game.held[self.player].feeds:
             return False
         folk = game.folk[self.player]
         return folk.fed_by_work(game, self.player, bool(self.special), self.good) > 0
@@ -350,7 +347,7 @@ class Feed(Payable):
         elif verb == FEED_WITH:
             worked = self.good + 1
             given = argument_of(move)
-            game.pay(player, given, 2 if given == ORE else 1)
+            game.pay(player, given, game.held[player].feeds[given])
         elif verb == EAT:
             make_meal(game, player, move)
         game.then(Feed(player, self.special, self.good, begged, worked))
@@ -361,7 +358,7 @@ class Feed(Payable):
     def phrase(self, game: Caverna, move: Move) -> Phrase | None:
         if verb_of(move) == FEED_WITH:
             given = argument_of(move)
-            return Phrase("move.feed_with_good", [2 if given == ORE else 1, given])
+            return Phrase("move.feed_with_good", [game.held[self.player].feeds[given], given])
         if move == WITHHOLD:
             return Phrase("move.withhold_good", [self.good])
         if move != FEED:
@@ -387,17 +384,21 @@ class Feed(Payable):
         if verb == WITHHOLD:
             return Reason("C-10.3", "why.nothing_to_withhold", [])
         if verb == FEED_WITH:
-            if game.perk(self.player, WORK_FEEDS) == 0:
+            if not game.held[self.player].feeds:
                 return Reason("C-11.29", "why.no_working_cave", [])
             if not self.can_work(game) or self.need(game) == 0:
                 return Reason("C-11.29", "why.worked_before", [])
-            return Reason("C-11.29", "why.no_goods_to_feed", [])
+            given = argument_of(move)
+            amount = game.held[self.player].feeds[given]
+            if amount == 0 or given == self.good:
+                return Reason("C-11.29", "why.feeds_nobody", [given])
+            return Reason("C-11.29", "why.lacks", [amount, given, game.have(self.player, given)])
         if verb == EAT and self.lacks_food(game):
             return why_no_meal(game, self.player, move, 0)
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:
-        return self.worked == 0 or game.perk(self.player, WORK_FEEDS) > 0
+        return self.worked == 0 or len(game.held[self.player].feeds) > 0
 
 
 class BreedingPhase(PlayerStep[Caverna]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.board import Board
 from tafelrunde.games.caverna.catalogue import Item, Sign
 from tafelrunde.games.caverna.goods import WOOD
 from tafelrunde.games.caverna.home.singles import (
@@ -25,6 +26,15 @@ from tafelrunde.games.caverna.steps.reach import RUBY_LIST
 
 class GoodsItem(Item):
     """Goods; the first item gives none, but all weapons rise at the end."""
+
+    def __init__(self, name: str, signs: list[Sign] | None = None, sharpens: bool = False) -> None:
+        super().__init__(name, [] if signs is None else signs, sharpens=sharpens)
+
+    def printed(self, board: Board) -> None:
+        amount = board.loot_amount[self.number]
+        if amount > 0:
+            self.amounts = {self.name: amount}
+            self.signs = [(self.name, amount)]
 
     def take(self, game: Caverna, player: int, traveller: int) -> None:
         amount = game.board.loot_amount[self.number]
@@ -74,9 +84,15 @@ class SingleItem(Item):
 class PastureItem(Item):
     """A pasture at a lower price."""
 
-    def __init__(self, name: str, signs: list[Sign], large: bool) -> None:
-        super().__init__(name, signs, singles=[SINGLE_MEADOW], anywhere=not large)
+    def __init__(self, name: str, large: bool) -> None:
+        super().__init__(name, [name], singles=[SINGLE_MEADOW], anywhere=not large)
         self.large = large
+
+    def printed(self, board: Board) -> None:
+        wood = board.loot_large if self.large else board.loot_small
+        self.amounts = {"wood": wood}
+        icon = "large_pasture" if self.large else "pasture"
+        self.signs = [("wood", wood), "→", icon]
 
     def price(self, game: Caverna, player: int) -> int:
         """The wood that it costs."""
@@ -99,6 +115,9 @@ class PastureItem(Item):
 class DwellingItem(Item):
     """An ordinary Dwelling at a lower price."""
 
+    def printed(self, board: Board) -> None:
+        self.amounts = board.named(board.other_prices[LOOT_PRICE - 1][1])
+
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
         return can_furnish_loot(game, player)
 
@@ -108,6 +127,10 @@ class DwellingItem(Item):
 
 class BreedItem(Item):
     """Young of some types."""
+
+    def printed(self, board: Board) -> None:
+        self.count = board.loot_breeds
+        self.signs = [("breed", self.count)]
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
         return len(Breed(player, game.board.loot_breeds, 0).born(game)) > 0
@@ -123,22 +146,22 @@ def base_loot() -> list[Item]:
     """The loot list of the base game."""
     return [
         GoodsItem("sharpen", [("weapon", "+1")], sharpens=True),
-        GoodsItem("wood", [("wood", 1)]),
-        GoodsItem("dog", [("dog", 1)]),
-        GoodsItem("grain", [("grain", 1)]),
-        GoodsItem("sheep", [("sheep", 1)]),
-        GoodsItem("stone", [("stone", 1)]),
-        GoodsItem("donkey", [("donkey", 1)]),
-        GoodsItem("vegetable", [("vegetable", 1)]),
-        GoodsItem("ore", [("ore", 2)]),
-        GoodsItem("boar", [("boar", 1)]),
-        GoodsItem("gold", [("gold", 2)]),
+        GoodsItem("wood"),
+        GoodsItem("dog"),
+        GoodsItem("grain"),
+        GoodsItem("sheep"),
+        GoodsItem("stone"),
+        GoodsItem("donkey"),
+        GoodsItem("vegetable"),
+        GoodsItem("ore"),
+        GoodsItem("boar"),
+        GoodsItem("gold"),
         DeedItem("furnish", ["furnish", "room"], FURNISH, [SINGLE_CAVERN, SINGLE_TUNNEL]),
         StableItem("stable", ["stable"]),
         SingleItem("tunnel", SINGLE_TUNNEL),
-        PastureItem("small_pasture", [("wood", 1), "→", "pasture"], False),
-        GoodsItem("cattle", [("cattle", 1)]),
-        PastureItem("large_pasture", [("wood", 2), "→", "large_pasture"], True),
+        PastureItem("small_pasture", False),
+        GoodsItem("cattle"),
+        PastureItem("large_pasture", True),
         SingleItem("meadow", SINGLE_MEADOW),
         DwellingItem(
             "dwelling",
@@ -149,5 +172,5 @@ def base_loot() -> list[Item]:
         SingleItem("field", SINGLE_FIELD),
         DeedItem("sow", ["sow"], SOW, [SINGLE_FIELD]),
         SingleItem("cavern", SINGLE_CAVERN),
-        BreedItem("breed", [("breed", 2)]),
+        BreedItem("breed", []),
     ]

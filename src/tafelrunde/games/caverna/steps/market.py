@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from tafelrunde.games.caverna.goods import FOOD, GOLD, ORE
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.goods import GOLD
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.decision import Decision
 from tafelrunde.games.caverna.verbs import DONE, MARKET, SELL
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
-
-# What is paid and gained when ore is sold.
-ORE_SOLD: Final = 2
-GOLD_FOR_ORE: Final = 2
-FOOD_FOR_ORE: Final = 1
 
 
 class Market(Decision):
@@ -76,11 +72,15 @@ class Market(Decision):
         )
 
 
-def sell_ore(game: Caverna, player: int) -> None:
-    """Ore for gold and food (C-6.11)."""
-    game.pay(player, ORE, ORE_SOLD)
-    game.gain(player, GOLD, GOLD_FOR_ORE)
-    game.gain(player, FOOD, FOOD_FOR_ORE)
+def can_sell(game: Caverna, player: int) -> bool:
+    """Whether a player has ore for a sale (C-6.11)."""
+    trade = game.board.ore_trade
+    return all(game.reaches(player, good, trade.give[good]) for good in trade.asks)
+
+
+def why_no_sale(game: Caverna, player: int) -> Reason:
+    """There is too little of it."""
+    return Reason("C-6.11", "why.lacks", questions.lacking(game, player, game.board.ore_trade.give))
 
 
 class SellOre(Decision):
@@ -97,7 +97,7 @@ class SellOre(Decision):
         return False
 
     def choices(self, game: Caverna) -> list[Move]:
-        if self.left > 0 and game.reaches(self.player, ORE, ORE_SOLD):
+        if self.left > 0 and can_sell(game, self.player):
             return [SELL, DONE]
         return [DONE]
 
@@ -106,12 +106,12 @@ class SellOre(Decision):
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == SELL:
-            sell_ore(game, self.player)
+            game.board.ore_trade.make(game, self.player)
             game.then(SellOre(self.player, self.left - 1))
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == SELL:
-            return Reason("C-6.11", "why.no_ore_to_sell", [ORE_SOLD, game.have(self.player, ORE)])
+            return why_no_sale(game, self.player)
         return super().why_not(game, move)
 
 

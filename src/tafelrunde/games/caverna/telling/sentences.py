@@ -168,6 +168,9 @@ class Teller:
             found.append(self.put("icons", good=good, number=word["times"]))
         found += [self.put("pens", number=word["more"]) for word in row.get("pens", [])]
         found += [self.put("watch", number=word["times"]) for word in row.get("watch", [])]
+        if "feeds" in row:
+            feeds = [f"{count} {self.good(good, count)}" for good, count in row["feeds"].items()]
+            found.append(self.put("feeds", goods=self.listed(feeds, "or")))
         return found
 
     def cheaper(self, perks: dict[str, int]) -> list[str]:

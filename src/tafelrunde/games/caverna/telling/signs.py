@@ -17,7 +17,7 @@ ENTRY: Final[dict[str, Any]] = {"signs": [], "words": {"room": 2, "perks": {"ani
 ROOMS: Final[dict[str, Callable[[int], Clause]]] = {
     "sixth_dwarf": lambda number: [("dwarf", "6.")],
     "animal_pairs": lambda number: [("animal", 2)] * number,
-    "sheep_per_dwarf": lambda number: ["sheep", "=", "dwarf"],
+    "sheep_per_dwarf": lambda number: ["dwarf", "→", ("sheep", number)],
     "cattle_room": lambda number: [("cattle", number)],
 }
 
@@ -29,7 +29,6 @@ PERKS: Final[dict[str, Callable[[int], Clause]]] = {
     "overhang": lambda number: ["meadow", "field", "/", "cavern", "tunnel", "→", ("gold", number)],
     "ore_instead": lambda number: ["furnish", "wood", "/", "stone", "=", "ore"],
     "meat": lambda number: ["animal", "→", "food", "+", ("food", number)],
-    "work_feeds": lambda number: ["dwarf", "=", ("wood", 1), "/", ("stone", 1), "/", ("ore", 2)],
     "mine_feeds": lambda number: ["mine", "+", "donkey", "→", "−", ("food", number)],
     "forgives": lambda number: [("points", f"−{number}"), "→", ("points", 0)],
 }
@@ -66,6 +65,8 @@ def clauses(tile: dict[str, Any], measures: dict[str, Clause]) -> list[Clause]:
         found.append(["pasture", "→", ("animal", f"+{word['more']}")])
     for word in words.get("watch", []):
         found.append(["dog", "→", ("sheep", f"×{word['times']}")])
+    if "feeds" in words:
+        found.append(["dwarf", "=", *_joined([[one] for one in words["feeds"].items()], "/")])
     found += _discounts(perks)
     found += [PERKS[name](number) for name, number in perks.items() if name in PERKS]
     for word in words.get("points", []):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from tafelrunde.games.caverna.goods import CATTLE, DOG
+from tafelrunde.games.caverna.goods import CATTLE, DOG, MATERIALS
 from tafelrunde.kernel.catalogue import fault
 from tafelrunde.kernel.reader import Shape
 
@@ -30,12 +30,11 @@ CATTLE_ROOM: Final = 10
 FIELD_ROOM: Final = 11
 SHEEP_PER_DWARF: Final = 12
 ANIMAL_PAIRS: Final = 13
-WORK_FEEDS: Final = 14
-MINE_FEEDS: Final = 15
-FORGIVES: Final = 16
-SIXTH_DWARF: Final = 17
-ROOM: Final = 18
-PERKS: Final = 19
+MINE_FEEDS: Final = 14
+FORGIVES: Final = 15
+SIXTH_DWARF: Final = 16
+ROOM: Final = 17
+PERKS: Final = 18
 
 PERK_NAMES: Final[list[str]] = [
     "furnish_wood",
@@ -52,7 +51,6 @@ PERK_NAMES: Final[list[str]] = [
     "field_room",
     "sheep_per_dwarf",
     "animal_pairs",
-    "work_feeds",
     "mine_feeds",
     "forgives",
     "sixth_dwarf",
@@ -103,7 +101,12 @@ _TOLD: Final[dict[str, tuple[Shape, Shape]]] = {
     "watch": ({"times": int}, {}),
     "points": ({"per": str}, {"points": int, "each": int, "by": list}),
 }
-WORDS: Final[Shape] = {"perks": dict, "numbers": dict, **dict.fromkeys(_TOLD, list)}
+WORDS: Final[Shape] = {
+    "perks": dict,
+    "feeds": dict,
+    "numbers": dict,
+    **dict.fromkeys(_TOLD, list),
+}
 # What a row says of the tile as a thing that is bought.
 _PRINTED: Final = ("name", "colour", "cost", "value", "copies", "rule")
 
@@ -214,6 +217,7 @@ class TileRow:
         self.icons: list[tuple[int, int]] = []
         self.pens: list[int] = []
         self.watch: list[int] = []
+        self.feeds: list[int] = []
         self.points: list[Points] = []
         self.numbers: dict[str, int] = {}
         self.words: dict[str, Any] = {}
@@ -265,6 +269,8 @@ def read_row(board: Board, number: int, row: dict[str, Any]) -> TileRow:
         tile.icons.append((read.number(word["good"], goods), read.whole(word, "times", 1)))
     tile.pens = [read.whole(word, "more", 1) for word in _words(board, row, "pens")]
     tile.watch = [read.whole(word, "times", 1) for word in _words(board, row, "watch")]
+    if "feeds" in row:
+        tile.feeds = read.bag(row, "feeds", MATERIALS)
     for word in _words(board, row, "points"):
         points = read.whole(word, "points") if "points" in word else 0
         each = read.whole(word, "each", 1) if "each" in word else 1

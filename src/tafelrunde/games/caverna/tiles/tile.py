@@ -192,14 +192,16 @@ class Tile:
                 game.tell("works", player, self.number)
                 word.make(game, player)
                 if word.when == EACH_ROUND:
-                    cell = game.held[player].cell_of(self.number)
-                    game.remember(player, cell, game.memory[player][cell] + 1)
+                    memory = game.memory[player]
+                    cell = game.held[player].copy_below(self.number, memory, word.most)
+                    game.remember(player, cell, memory[cell] + 1)
 
     def used_up(self, game: Caverna, player: int, word: Barter) -> bool:
         """Whether a trade was made as often as it can be in this round."""
         if word.when != EACH_ROUND:
             return False
-        return game.memory[player][game.held[player].cell_of(self.number)] >= word.most
+        held = game.held[player]
+        return held.copy_below(self.number, game.memory[player], word.most) < 0
 
     def born(self, game: Caverna, player: int, kind: int) -> None:
         """A young animal of a type was born."""
@@ -337,7 +339,11 @@ class Held:
         self.tiles = tiles
         self.asked = _UNASKED.copy()
         self.perks = _NO_PERKS.copy()
+        # How much of each material feeds somebody in place of the usual meal, if any does.
+        self.feeds: list[int] = []
         for laid in tiles:
+            if laid.tile.row.feeds:
+                self.feeds = laid.tile.row.feeds
             for question in laid.tile.answers:
                 self.asked[question] = [*self.asked[question], laid]
             perks = laid.tile.row.perks
@@ -351,6 +357,20 @@ class Held:
         for payment in payments[1:]:
             if payment.perk < 0 or self.perks[payment.perk] > 0:
                 self.payments.append(payment)
+
+    def cell_with(self, perk: int) -> int:
+        """Where the first tile lies that has a standing effect, or -1."""
+        for laid in self.tiles:
+            if laid.tile.row.perks[perk] > 0:
+                return laid.cell
+        return -1
+
+    def copy_below(self, number: int, memory: list[int], most: int) -> int:
+        """Where a copy of a tile lies of which less than so much is remembered, or -1."""
+        for laid in self.tiles:
+            if laid.tile.number == number and memory[laid.cell] < most:
+                return laid.cell
+        return -1
 
     def cell_of(self, number: int) -> int:
         """Where the first copy of a tile lies, or -1."""

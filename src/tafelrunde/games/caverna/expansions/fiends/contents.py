@@ -36,7 +36,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps import (
     traps,
 )
 from tafelrunde.games.caverna.expansions.fiends.tiles.measures import fiends_measures
-from tafelrunde.games.caverna.expansions.fiends.verbs import MATERIALS
+from tafelrunde.games.caverna.goods import MATERIALS
 from tafelrunde.kernel.data import Printed
 from tafelrunde.kernel.setup import Option
 from tafelrunde.kernel.step import Step

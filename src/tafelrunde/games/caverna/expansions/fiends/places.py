@@ -31,7 +31,6 @@ from tafelrunde.games.caverna.expansions.fiends.verbs import (
     HEAD_GOLD,
     HIT,
     LODGE,
-    MATERIALS,
     MIX_STONE,
     MIX_WOOD,
     MOVE_IN,
@@ -43,6 +42,7 @@ from tafelrunde.games.caverna.expansions.fiends.verbs import (
     SWAP_TO,
     TRAP,
 )
+from tafelrunde.games.caverna.goods import MATERIALS
 from tafelrunde.games.caverna.home.cells import cell_name
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.verbs import DO

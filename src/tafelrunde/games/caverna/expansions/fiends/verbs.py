@@ -6,7 +6,7 @@ from typing import Final
 
 from tafelrunde.games.caverna.expansions.fiends.board import FiendsBoard
 from tafelrunde.games.caverna.expansions.fiends.state import STRONGEST_ORC
-from tafelrunde.games.caverna.goods import FARM_ANIMALS
+from tafelrunde.games.caverna.goods import FARM_ANIMALS, MATERIALS
 from tafelrunde.games.caverna.home.cells import CELLS, cell_name
 from tafelrunde.games.caverna.verbs import KEEP
 from tafelrunde.kernel.moves import Verb
@@ -45,7 +45,6 @@ MOST_MIX: Final = 8
 MOST_SWAPPED: Final = 255
 # So many of a type, and none, can be named for one place.
 HERD: Final = 50
-MATERIALS: Final[list[str]] = ["wood", "stone", "ore"]
 # Who gets a weapon is told by where it is: in the order of posts, then a space.
 AWAY_FROM_WORK: Final[list[str]] = ["home", "newborn", "idle"]
 

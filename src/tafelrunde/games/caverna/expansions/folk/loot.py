@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.board import Board
 from tafelrunde.games.caverna.catalogue import Item
 from tafelrunde.games.caverna.expansions.folk.tribes.tribe import (
     GOBLIN_ITEM,
@@ -31,6 +32,9 @@ class GoblinItem(Item):
             singles=[SINGLE_CAVERN, SINGLE_TUNNEL],
             anywhere=True,
         )
+
+    def printed(self, board: Board) -> None:
+        self.amounts = board.named(board.other_prices[GOBLIN_PRICE - 1][1])
 
     def possible(self, game: Caverna, player: int, traveller: int) -> bool:
         number = game.board.dwelling

@@ -74,7 +74,7 @@ def pens(game: Caverna, player: int) -> list[Pen]:
             if capacity > 0:
                 found.append(Pen(cell, capacity, -1, bool(watch & bit)))
         elif fields & bit:
-            found.append(Pen(cell, 1))
+            found.append(Pen(cell, room.field_room(game, player)))
         elif land[ROOMS] & bit:
             _room(game, player, cell, found)
     wishes = game.wishes[player]
@@ -90,10 +90,11 @@ def _room(game: Caverna, player: int, cell: int, found: list[Pen]) -> None:
         return
     what = game.cells[player][cell] & LAND_BITS
     perks = game.tiles[what - FURNISHED].row.perks
-    if perks[ANIMAL_PAIRS]:
+    for _ in range(perks[ANIMAL_PAIRS]):
         found.append(Pen(cell, PAIR))
     if perks[SHEEP_PER_DWARF]:
-        found.append(Pen(cell, game.persons(player), _SHEEP_ONLY))
+        sheep = perks[SHEEP_PER_DWARF] * game.persons(player)
+        found.append(Pen(cell, sheep, _SHEEP_ONLY))
     if perks[CATTLE_ROOM]:
         found.append(Pen(cell, perks[CATTLE_ROOM], _CATTLE_ONLY))
 

@@ -32,7 +32,12 @@ from tafelrunde.games.caverna.home.cells import (
     WIDTH,
     size,
 )
-from tafelrunde.games.caverna.tiles.row import ANIMAL_PAIRS, CATTLE_ROOM, SHEEP_PER_DWARF
+from tafelrunde.games.caverna.tiles.row import (
+    ANIMAL_PAIRS,
+    CATTLE_ROOM,
+    FIELD_ROOM,
+    SHEEP_PER_DWARF,
+)
 from tafelrunde.games.caverna.tiles.tile import PENS
 
 if TYPE_CHECKING:
@@ -72,7 +77,7 @@ def fits(
     meadows = land[MEADOWS]
     watch = folk.watch_places(game, player)
     singles = size(meadows & stables & watch)
-    others = size(meadows & stables & ~watch) + size(folk.field_pens(game, player))
+    others = size(meadows & stables & ~watch)
     dogs = game.goods[player][DOG]
     places = size(meadows & ~stables & watch)
     if empty > 0:
@@ -82,6 +87,13 @@ def fits(
     pens = pasture_rooms(game, player, watch)
     rooms = pasture_rooms(game, player, ~watch)
     rooms.extend([PAIR] * perks[ANIMAL_PAIRS])
+    fields = size(folk.field_pens(game, player))
+    if fields > 0:
+        each = field_room(game, player)
+        if each == 1:
+            others += fields
+        else:
+            rooms.extend([each] * fields)
     if entry > 0:
         rooms.append(entry)
     for extra in range(singles + len(pens) + 1):
@@ -121,6 +133,12 @@ def shelters(game: Caverna, player: int) -> int:
     outdoors = meadows | fields | land[PASTURES] | land[LARGE]
     stables = land[FOREST] & land[STABLES]
     return outdoors | stables | land[ORE_MINES] | land[RUBY_MINES] | land[ROOMS] | land[VOID]
+
+
+def field_room(game: Caverna, player: int) -> int:
+    """How many animals of one type stand on a field that holds any (C-11.8)."""
+    each = game.perk(player, FIELD_ROOM)
+    return each if each > 1 else 1
 
 
 def watched(game: Caverna, player: int, dogs: int, places: int) -> int:
