@@ -71,6 +71,13 @@
     const style = getComputedStyle(element);
     if (style.overflowX !== "visible" && style.clipPath === "none" && element.scrollWidth > element.clientWidth + 1) problems.push(`cut: ${say(element)}`);
   }
+  const beside = [...document.querySelectorAll("#choices :is(.heading, .button)")].filter(seen).map((element) => [element, element.getBoundingClientRect()]);
+  for (const [index, [one, a]] of beside.entries()) {
+    for (const [other, b] of beside.slice(index + 1)) {
+      const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      if (over && !one.contains(other)) problems.push(`lies over ${say(other)}: ${say(one)}`);
+    }
+  }
   const small = matchMedia("(pointer: coarse)").matches ? 24 : 0;
   for (const element of document.querySelectorAll("button, .button, select, summary")) {
     const box = element.getBoundingClientRect();

@@ -18,6 +18,8 @@ WIDTHS: Final = (860, 376, 1124, 728)
 EDGE: Final = 8
 GAP: Final = 14
 SEAT: Final = 36
+# Less room than this says no name.
+LEAST_NAME: Final = 24
 
 # The sides of the spaces in the own cave.
 CELL: Final = {1: 95, 2: 90}
@@ -284,20 +286,24 @@ class Table:
         colour = scene.colours[seat]
         look = "f-paper s-ink" if turn else "f-card border"
         total = figure(scene.view["seats"][seat]["score"], scene.say("decimal"))
-        name = 58 if wide > 200 else 38
+        across = svg.text_width(total, 17) * 1.15
+        crowned = 26 if seat == scene.board["starter"] else 0
+        # As much of the name as there is room for before the points.
+        name = min(58, wide - 66 - across - crowned)
+        called = svg.fitted(34, 21, scene.called(seat), name, size=15, anchor="start")
         parts = [
             surfaces.cast(0, 0, wide, SEAT - 5, 8),
             svg.rect(0, 0, wide, SEAT - 5, look, 8, stroke_width=2.5 if turn else None),
             surfaces.edge(0, 0, wide, SEAT - 5, 8),
             pieces.token(seat, colour, 18, 15.5, 26),
-            svg.fitted(34, 21, scene.called(seat), name, size=15, anchor="start"),
+            called if name >= LEAST_NAME else "",
             scene.points(
                 seat,
                 icons.icon("points", name + 47, 15.5, 22),
                 svg.text(name + 60, 21.5, total, size=17, cls="text-strong", anchor="start"),
             ),
         ]
-        x = name + 76 + svg.text_width(total, 17) * 1.15
+        x = name + 76 + across
         era1 = scene.say("era1", data["era1"])
         if era(scene) == 2 and not scene.board["short"]:
             parts.append(svg.title(era1))
