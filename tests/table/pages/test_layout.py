@@ -32,6 +32,21 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     return calls
 
 
+@pytest.fixture(scope="module")
+def open_all_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """One table house for many tests: the process that lays out its replays starts once."""
+    database = str(tmp_path_factory.mktemp("house") / "table.db")
+    with TestClient(make_app(settings(database, NO_LIMITS))) as client:
+        yield client
+
+
+@pytest.fixture
+def passing_by(open_all_day: TestClient, drawn: list[tuple[str, int]]) -> TestClient:
+    """Somebody there who has never been there before."""
+    open_all_day.cookies.clear()
+    return open_all_day
+
+
 @pytest.fixture
 def server(sqlite_database: str, drawn: list[tuple[str, int]]) -> Iterator[TestClient]:
     with TestClient(make_app(settings(sqlite_database, NO_LIMITS))) as client:
@@ -64,10 +79,10 @@ def laid(server: TestClient) -> tuple[str, str]:
     ],
 )
 def test_the_first_page_is_drawn_for_the_screen(
-    server: TestClient, page: str, query: str, headers: dict[str, str], layout: str
+    passing_by: TestClient, page: str, query: str, headers: dict[str, str], layout: str
 ) -> None:
-    table, _ = laid(server)
-    html = server.get(f"/t/{table}{page}{query}", headers=headers).text
+    table, _ = laid(passing_by)
+    html = passing_by.get(f"/t/{table}{page}{query}", headers=headers).text
     assert f'data-layout="{layout}"' in html
 
 
