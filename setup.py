@@ -42,27 +42,16 @@ FLAGS = (
     "-fvisibility=hidden",
 )
 
-# What the compiler can't know of the C code that mypyc writes. Whatever happens only when something
-# is raised, a third of the code, is put out of the way of the rest;
-# and an object that is no instance of the very class asked for is mostly of one right below it.
+# What the compiler can't know of the C code that mypyc writes: an object that is no instance of the
+# very class asked for is mostly of one right below it.
 HINTS = """
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
-#define COLD __attribute__((cold))
-void CPy_AddTraceback(const char *, const char *, int, PyObject *) COLD;
-void CPy_TypeErrorTraceback(const char *, const char *, int, PyObject *, const char *,
-                            PyObject *) COLD;
-void CPy_TypeError(const char *, PyObject *) COLD;
-void CPy_AttributeError(const char *, const char *, const char *, const char *, int,
-                        PyObject *) COLD;
-void CPyTagged_DecRef(size_t) COLD;
-static void CPy_DecRef(PyObject *) COLD;
 
 static inline int is_of(PyObject *object, PyTypeObject *type) {
     PyTypeObject *own = Py_TYPE(object);
     return own == type || own->tp_base == type || PyType_IsSubtype(own, type);
 }
-#undef COLD
 #undef PyObject_TypeCheck
 #define PyObject_TypeCheck(object, type) is_of((PyObject *)(object), type)
 """

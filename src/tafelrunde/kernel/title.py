@@ -222,8 +222,8 @@ class Title:
                 },
             )
 
-    def new(self, setup: Setup, seed: int) -> Game:
-        """A game at its first decision."""
+    def new(self, setup: Setup, seed: Any) -> Game:
+        """A game at its first decision; a seed that is no whole number is refused in words."""
         if type(seed) is not int:
             raise BadSetup("error.seed", {"seed": seed})
         game = self.make(self, setup)
