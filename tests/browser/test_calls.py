@@ -43,6 +43,15 @@ def noted(page: Page, what: str) -> object:
     return page.evaluate(f"noted.{what}")
 
 
+def notified(page: Page) -> object:
+    """The notifications that are shown, as soon as there are any; a sound may come before them."""
+    end = time.monotonic() + PATIENCE
+    while not (found := page.evaluate(SHOWN)):
+        assert time.monotonic() < end, "nothing is shown"
+        page.wait_for_timeout(50)
+    return found
+
+
 def out_of_sight(page: Page) -> None:
     page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
 
@@ -83,7 +92,7 @@ def test_whoever_waits_is_called_if_they_said_so(new_window: NewPage, address: s
         ada.wait_for_timeout(50)
     ada.wait_for_function("noted.tones === 4")
     path = ada.url.removeprefix(address)
-    assert ada.evaluate(SHOWN) == [["Your turn · Meduris", path]]
+    assert notified(ada) == [["Your turn · Meduris", path]]
     ada.wait_for_function("noted.badge.at(-1) === 1")
     end = time.monotonic() + PATIENCE
     while ada.evaluate("noted.badge.at(-1)") != 0:
