@@ -36,7 +36,7 @@ class ThreatJudge(Judge):
         self.might = 0.2
         self.near = 0.1
         # A fiend that is left loses a whole campaign (O-16.4).
-        self.campaign = 18.0
+        self.campaign = 24.0
         # How likely a fiend goes that could be fought, bribed or pushed into a trap now.
         self.fought = 0.6
         self.forged = 0.35
