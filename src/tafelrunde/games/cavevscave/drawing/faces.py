@@ -69,7 +69,7 @@ def room_face(board: Board, number: int, size: float, words: Words, cost: bool) 
 
 def _title(name: str, size: float) -> str:
     """The name on its band: squeezed where it is long, and cut where that would not do."""
-    room = size - 9
+    room = size - 7
     wide = svg.text_width(name, TITLE) * BOLD
     if wide <= room * 0.9:
         return svg.text(size / 2, 15, name, size=TITLE, cls="text-strong")
