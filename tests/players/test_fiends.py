@@ -14,6 +14,7 @@ from tafelrunde.games.caverna.expansions.fiends.judges import evaluate, lines
 from tafelrunde.games.caverna.expansions.fiends.state import Fiends
 from tafelrunde.players import decide, player
 from tests.helpers import many
+from tests.rules.caverna_fiends.events import after_event
 from tests.rules.caverna_fiends.positions import expedition, position
 
 compiled = pytest.mark.skipif(
@@ -46,16 +47,29 @@ def test_a_pitfall_is_of_no_use_against_orcs_that_are_too_strong() -> None:
     assert gain > worth(land={"2.2": "pitfall"}, might=strong) - worth(might=strong)
 
 
-def test_a_dwelling_is_worth_more_than_its_price_while_children_can_still_work() -> None:
-    price = {"wood": 4, "stone": 3}
-    saved = worth(in_round=4, land={"5.3": "cavern", "5.4": "tunnel"}, goods=price)
+def test_a_dwelling_is_worth_more_while_children_can_still_work() -> None:
     built = worth(in_round=4, land={"5.3": "dwelling", "5.4": "tunnel"})
     poor = worth(in_round=4, land={"5.3": "cavern", "5.4": "tunnel"})
-    assert poor < saved < built
+    assert poor < built
     late = worth(in_round=12, land={"5.3": "dwelling", "5.4": "tunnel"}) - worth(
         in_round=12, land={"5.3": "cavern", "5.4": "tunnel"}
     )
     assert late < built - poor
+
+
+def test_whoever_leaves_out_the_breeding_phase_expects_no_young() -> None:
+    values = []
+    for left_out in ("skip:breeding", "skip:field"):
+        table = after_event(4, land={"2.4": "pasture"}, goods={"sheep": 2, "food": 9})
+        table.play(left_out)
+        values.append(evaluate(table.fiends, 0))
+    assert values[0] < values[1]
+
+
+def test_a_single_cell_between_tiles_is_worth_less_than_one_beside_another() -> None:
+    single = {"1.1": "meadow", "2.2": "meadow", "3.1": "meadow"}
+    beside = {"1.1": "meadow", "1.2": "meadow", "1.3": "meadow"}
+    assert worth(land=single) < worth(land=beside)
 
 
 def test_begging_is_feared_more_than_the_points_that_it_costs() -> None:

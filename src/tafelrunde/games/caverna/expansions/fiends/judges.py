@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tafelrunde.games.caverna.evaluation import Outlook
+from tafelrunde.games.caverna.evaluation import ENOUGH, Outlook
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.cave import could_take
 from tafelrunde.games.caverna.expansions.fiends.plans import Plan
@@ -16,10 +16,45 @@ from tafelrunde.games.caverna.expansions.fiends.steps.events import CallOrc
 from tafelrunde.games.caverna.expansions.fiends.steps.movement import comers, could_enter, ways
 from tafelrunde.games.caverna.expansions.fiends.steps.stabling import is_risky
 from tafelrunde.games.caverna.expansions.fiends.threats import ThreatJudge
-from tafelrunde.games.caverna.goods import DONKEY
-from tafelrunde.games.caverna.home.cells import BIT, ENTRY_CELL, RUBY_MINES, SOWN, size
+from tafelrunde.games.caverna.goods import (
+    BOAR,
+    CATTLE,
+    DONKEY,
+    GRAIN,
+    ORE,
+    RUBY,
+    SHEEP,
+    STONE,
+    VEGETABLE,
+    WOOD,
+)
+from tafelrunde.games.caverna.home.cells import (
+    BIT,
+    ENTRY_CELL,
+    FOREST,
+    ROCK,
+    RUBY_MINES,
+    SOWN,
+    size,
+    spread,
+)
 from tafelrunde.games.caverna.state import Caverna
+from tafelrunde.games.caverna.steps.harvest import SKIPS_BREEDING, SKIPS_FIELD
 from tafelrunde.kernel.judge import Line, total
+
+HANDFUL: Final = 4
+"""About what the next thing to build costs of a good."""
+
+MEALS: Final[list[tuple[int, int, float]]] = [
+    (CATTLE, 3, 1.19),
+    (VEGETABLE, 2, 0.92),
+    (BOAR, 2, 1.24),
+    (GRAIN, 1, 0.56),
+    (RUBY, 2, 1.15),
+    (DONKEY, 1, 0.97),
+    (SHEEP, 1, 0.91),
+]
+"""What feeds besides food: the good, its food and about what it is worth."""
 
 GROWS_FROM: Final = 4
 """The round in which families can grow for the first time."""
@@ -30,30 +65,47 @@ class FiendsJudge(ThreatJudge):
 
     def __init__(self) -> None:
         super().__init__()
-        # Who has to fight off fiends needs hands: what a dwarf does in a round, what growing must
-        # be worth itself, and what the next child is worth after the first.
-        self.action = 4.0
-        self.growing = 7.0
-        self.next = 0.8
-        # Wood is short: dwellings, traps and clubs ask for it.
-        self.wood = 1.0
-        self.stone = 0.8
-        self.ore = 0.5
+        # Who has to fight off fiends has less time to grow: what a dwarf does in a round, what
+        # growing must be worth itself, and what the next child is worth after the first.
+        self.action = 2.2
+        self.growing = 9.5
+        self.next = 0.58
+        # Building materials, and how much of that more than a handful is worth.
+        self.wood = 0.7
+        self.stone = 0.7
+        self.ore = 0.57
+        self.ruby = 1.0
+        self.spare = 0.79
+        # Tiles to build on, and a cell that no tile of two cells can cover any more.
+        self.cavern = 1.01
+        self.tunnel = 1.63
+        self.meadow = 0.36
+        self.lone = 0.35
+        # Fields, what is sown on them, and a field that is not reaped now.
+        self.field = 0.34
+        self.seed = 0.59
+        self.crop = 0.31
+        self.reap = 0.39
+        self.young = 0.6
         # Weapons, and how much less every further point of a strength is worth.
-        self.strength = 0.5
-        self.dull = 0.035
+        self.strength = 0.7
+        self.dull = 0.032
         # An item of an expedition, and more by the strength of who travels.
-        self.item = 1.0
-        self.choice = 0.05
+        self.item = 0.84
+        self.choice = 0.053
         # Goods on mines with and without a donkey to fetch them, as parts of their worth.
         self.fetched = 0.8
         self.waiting = 0.4
         # An animal or a field on an orc's way, and a break-in.
-        self.lost = 1.3
-        self.broken = 3.0
-        # Begging beyond the points that it costs, and what is left of that while it only threatens.
-        self.begged = 3.0
-        self.hunger = 6.5
+        self.lost = 1.07
+        self.broken = 3.9
+        # Food beyond the next feedings, the feeding after the next, what lacks at one, and begging
+        # beyond the points that it costs.
+        self.later_meal = 0.15
+        self.later = 0.33
+        self.hunger = 4.3
+        self.begged = 3.2
+        self.meals = MEALS
 
     def lines(self, game: Caverna, seat: int, outlook: Outlook) -> list[Line]:
         lines = super().lines(game, seat, outlook)
@@ -81,6 +133,33 @@ class FiendsJudge(ThreatJudge):
         if outlook.working and orcs.feeds_specially(orcs.of(game)):
             outlook.needs = game.folk[seat].feeding(game, seat, True)
         return super().feedings(game, seat, outlook)
+
+    def stores(self, game: Caverna, seat: int, outlook: Outlook) -> float:
+        """Goods for the next thing to build are worth more than those for another."""
+        goods = game.goods[seat]
+        value = self.wood * self.handy(goods[WOOD]) + self.stone * self.handy(goods[STONE])
+        value += self.ore * self.handy(goods[ORE]) + self.ruby * goods[RUBY]
+        return value * min(1.0, outlook.left / 3)
+
+    def handy(self, count: int) -> float:
+        """A number of goods, those beyond a handful counted in part."""
+        return min(count, HANDFUL) + self.spare * max(0, min(count, ENOUGH) - HANDFUL)
+
+    def land(self, game: Caverna, seat: int, outlook: Outlook) -> float:
+        """Most tiles cover two cells, so that single ones in between stay unused."""
+        bare = game.land[seat][FOREST]
+        rock = game.land[seat][ROCK]
+        lone = size(bare & ~spread(bare)) + size(rock & ~spread(rock))
+        value = super().land(game, seat, outlook) - self.lone * lone * min(1.0, outlook.left / 3)
+        if game.skips[seat] == SKIPS_FIELD and not outlook.working:
+            value -= self.reap * size(game.land[seat][SOWN])
+        return value
+
+    def animals(self, game: Caverna, seat: int, outlook: Outlook) -> float:
+        """Nothing is born in a breeding phase that is left out (O-14.6)."""
+        if game.skips[seat] == SKIPS_BREEDING and not outlook.working:
+            outlook.breeds = False
+        return super().animals(game, seat, outlook)
 
     def family(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """Captives do nothing, friendly orcs fetch goods."""

@@ -32,23 +32,23 @@ class ThreatJudge(Judge):
     def __init__(self) -> None:
         super().__init__()
         # What a fiend that is left costs, and more by its strength and its way to the entrance.
-        self.fiend = 5.0
-        self.might = 0.2
-        self.near = 0.1
+        self.fiend = 3.8
+        self.might = 0.23
+        self.near = 0.073
         # A fiend that is left loses a whole campaign (O-16.4).
         self.campaign = 24.0
         # How likely a fiend goes that could be fought, bribed or pushed into a trap now.
-        self.fought = 0.6
-        self.forged = 0.35
-        self.bribed = 0.6
-        self.pushed = 0.95
-        self.walked = 0.4
+        self.fought = 0.67
+        self.forged = 0.49
+        self.bribed = 0.43
+        self.pushed = 0.88
+        self.walked = 0.58
         self.unhoused = 0.3
         # The same where the one who can fight it is on the way.
-        self.soon = 0.9
+        self.soon = 0.93
         # A friendly orc, as a part of a dwarf's work.
-        self.friend = 0.6
-        self.trophies = 2.0
+        self.friend = 0.46
+        self.trophies = 1.58
 
     def fiends(self, game: Fiends, seat: int, outlook: Outlook, plan: Plan) -> float:
         """What is left of the threats when all that may bring fiends down is counted."""
