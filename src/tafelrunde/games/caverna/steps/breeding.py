@@ -182,8 +182,9 @@ class Breed(Breeding):
         kind = argument_of(move)
         if self.bred >> kind & 1:
             return Reason("C-9.12", "why.born_before", [])
-        if game.have(self.player, SHEEP + kind) < 2:
-            return Reason("C-9.12", "why.no_parents", [])
+        parents = game.have(self.player, SHEEP + kind)
+        if parents < 2:
+            return Reason("C-9.12", "why.no_parents", [parents])
         return Reason("C-9.12", "why.no_room_for_young", [])
 
     def prompt(self, game: Caverna) -> Phrase:
