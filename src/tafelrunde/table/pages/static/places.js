@@ -99,8 +99,9 @@ export class Places {
       const away = Math.hypot(dx, dy);
       if (away < least) { least = away; best = place; }
     }
-    // A finger on another place means that one, unless the lit place is very near.
-    return best && (!under || least < 6) ? best : under;
+    // A finger on something else means that, unless the lit place is very near.
+    const on = under ?? event.target.closest?.("[data-help]");
+    return best && (!on || least < 6) ? best : under;
   }
 
   // What a pointer is on that tells of itself; between its strokes, too: of several the smallest.
