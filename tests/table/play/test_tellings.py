@@ -10,6 +10,7 @@ import tafelrunde
 from tafelrunde.table.play.log import spoken
 from tests.helpers.drawings import without_exchanges
 from tests.helpers.live import laid, move_on, seated
+from tests.rules.caverna.positions import position
 
 MOST = 3000
 
@@ -53,3 +54,12 @@ def test_nobody_is_called_by_a_colour(name: str) -> None:
     for line in lines:
         for colour in colours:
             assert not line.startswith(f"{colour} "), line
+
+
+def test_goods_that_a_tile_brings_are_told_with_the_tile() -> None:
+    table = position(land={"4.3": "dog_school"})
+    heard = table.hear("space:housework")
+    words = table.game.title.words("en")
+    told = [words.fill(f"log.{key}", values, ["P0", "P1", "P2"]) for key, values in heard]
+    cause = told.index("P0 uses the Dog school.")
+    assert told[cause + 1] == "P0 gains 1 wood."
