@@ -47,6 +47,7 @@ async def test_nobody_acts_before_the_turn_is_ended(database: str) -> None:
         assert (other.turn, other.your_turn, other.holding) == (turn, False, False)
         assert other.view is not None
         assert other.view["moves"] == []
+        assert other.view["player"] == turn, "on the board it is still this seat's turn"
         for seat, move in ((1 - turn, "pass"), (turn, "pass")):
             with pytest.raises(Refused) as told:
                 await house.play.move(table, people[seat], seat, look.number, move)
