@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Page
@@ -28,7 +29,7 @@ ONCE = {
     "learn": "arrival",
     "invited": "arrival",
     "replay": "cavevscave",
-    "curtain": "cavevscave",
+    "curtain": "meduris",
     "tiles": "caverna",
     "new": "caverna",
     "start": "caverna",
@@ -37,6 +38,8 @@ ONCE = {
     "rules": "caverna-fiends",
 }
 """Of which game a page is taken that is much the same in all of them."""
+PLAY_OUT = Path(__file__).with_name("play_out.js").read_text("utf-8").split("\n", 1)[1]
+"""A function of a page that plays a table to its end."""
 
 
 @dataclass
@@ -90,6 +93,42 @@ class Hand:
         await page.click(".new-go button")
         await page.wait_for_url("**/s/*")
         return page.url.removeprefix(self.address)
+
+    async def set_up_campaign(self) -> str:
+        """A campaign after its first game, which greedy wins more often than not; its path."""
+        page = self.page
+        await page.goto(f"{self.address}/series/new/campaign")
+        await page.fill("input[name=name]", NAMES[0])
+        await page.click(".new-go button")
+        await page.wait_for_url("**/s/*")
+        path = page.url.removeprefix(self.address)
+        await page.click(".series-decide .primary")
+        await page.wait_for_url("**/t/*")
+        await self.play_well(page.url.removeprefix(self.address))
+        return path
+
+    async def play_out(self, path: str) -> None:
+        """Play a table to its end, so that it counts for its people."""
+        await self.page.goto(f"{self.address}/health")
+        await self.page.evaluate(PLAY_OUT, path.removeprefix("/t/"))
+
+    async def play_well(self, path: str) -> None:
+        """Play a game alone to its end as greedy would."""
+        table = path.removeprefix("/t/")
+        row = "SELECT game, options, seed, number FROM tables WHERE id = ?"
+        with sqlite3.connect(self.database) as store:
+            name, options, seed, number = store.execute(row, (table,)).fetchone()
+        game = tafelrunde.new(name, players=1, seed=seed, **json.loads(options))
+        who = player("greedy", 0)
+        url = f"{self.address}/api/tables/{table}/moves"
+        csrf = (await (await self.page.request.get(f"{self.address}/api/me")).json())["csrf"]
+        while game.player is not None:
+            move = decide(who, game, 0, SEED)
+            body = {"seat": 0, "number": number, "move": game.name(move)}
+            headers = {"X-CSRF-Token": csrf}
+            answer = await self.page.request.post(url, data=body, headers=headers)
+            number = (await answer.json())["number"]
+            game.play(move)
 
     async def lay(self, record: dict[str, Any]) -> str:
         """Sit down with others at a game that was played so far; its path."""
@@ -146,6 +185,9 @@ async def lay_tables(hand: Hand) -> list[Shot]:
     for name, other in (("series", "bot:random"), ("series-waiting", "friend")):
         if hand.only in name:
             shots.append(Shot(name, await hand.set_up_series(other), whole=True))
+    if hand.only in "campaign":
+        shots.append(Shot("campaign", await hand.set_up_campaign(), whole=True))
+    shots += await _people(hand)
     shots.append(Shot("lobby", "/", whole=True))
     return shots
 
@@ -197,6 +239,17 @@ async def _pages(hand: Hand, game: str) -> list[Shot]:
     if hand.wants(game, "curtain"):
         path = await hand.set_up(game, "me", *["screen"] * others)
         shots.append(Shot(f"{game}-curtain", path))
+    return shots
+
+
+async def _people(hand: Hand) -> list[Shot]:
+    """What is told of people: their games and how they stand, before the first one and after."""
+    shots = [Shot("ranking-empty", "/rankings/caverna-folk", whole=True)]
+    if hand.only in "person" or hand.only in "ranking":
+        await hand.play_out(await hand.set_up("cavevscave", "me", "bot:random"))
+        me = (await (await hand.page.request.get(f"{hand.address}/api/me")).json())["person"]
+        shots.append(Shot("person", f"/people/{me}", whole=True))
+        shots.append(Shot("ranking", "/rankings/cavevscave?circle=bots", whole=True))
     return shots
 
 

@@ -132,7 +132,19 @@ def test_the_report_names_seeds_and_intervals() -> None:
     text = files["README.md"]
     assert "![meduris](meduris.svg)" in text
     assert "strong – greedy: 100%" in files["meduris.svg"]
-    assert "| 2 | strong | greedy | 10 | 100% | 72% to 100% | +2.0 | 200 | 400 | 9 |" in text
+    row = "| 2 | strong | greedy | 10 | 0 of 5 | 100% | 72% to 100% | +2.0 | 200 | 400 | 9 |"
+    assert row in text
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"), [([0], "0 of 1"), ([0, 1], "1 of 1"), ([0, 1, 2], "1 of 2")]
+)
+def test_the_report_says_how_many_deals_were_played_from_every_seat(
+    numbers: list[int], told: str
+) -> None:
+    results = [ladder.played((DUEL, number)) for number in numbers]
+    text = report(results, "tafelrunde ladder", "x.jsonl")["README.md"]
+    assert f"| random | random | {len(numbers)} | {told} |" in text
 
 
 def test_the_command_plays_prints_and_writes(

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tafelrunde.table.pages.lobby import wish
+from tools.shots import PLAY_OUT
 
 MAIN = "#main"
 PATIENCE = 30_000
@@ -18,7 +19,6 @@ ASK = """async ([path, body, csrf]) => {
   const how = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
   return (await fetch(path, how)).json();
 }"""
-PLAY_OUT = Path(__file__).with_name("play_out.js").read_text("utf-8").split("\n", 1)[1]
 LIT_PLACE = Path(__file__).with_name("lit_place.js").read_text("utf-8").split("\n", 1)[1]
 
 

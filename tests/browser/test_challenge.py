@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.hands import PLAY_OUT, move, play_out, wait_turn
+from tests.browser.hands import move, play_out, wait_turn
+from tools.shots import PLAY_OUT
 
 pytestmark = pytest.mark.browser
 

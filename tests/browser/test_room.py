@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -83,6 +84,46 @@ def test_many_people_leave_room_for_choices_and_log(
         "all => Math.min(...all.map(one => one.getBoundingClientRect().width))"
     )
     assert icons >= 14
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
+def test_what_ends_an_action_is_in_sight_below_a_long_question(
+    new_page: NewPage, address: str, size: tuple[int, int]
+) -> None:
+    page = new_page(*size, locale="de-DE")
+    set_up(page, address, "me", "bot:random", game="cavevscave")
+    assert wait_turn(page)
+    for move in ("take:excavation", "do:excavation-3"):
+        before = number(page)
+        page.locator(f"#choices button[value='{move}']").click()
+        wait_moved(page, before)
+    # As much as there can be above it: others have done a lot since.
+    told = "<li><p>Bran nimmt Einrichten, legt auf 3,-2: Kiste: +1 Nährwert, −4 Nährwerte</p></li>"
+    page.locator("#since").evaluate("(one, told) => { one.innerHTML = told; }", told * 4)
+    for selector in ("#choices .undo", "#choices .restart", "#choices button[value=finish]"):
+        expect(page.locator(selector)).to_be_in_viewport(ratio=1)
+        assert edges(page, selector)[3] <= edges(page, "#sheet")[3], selector
+    undo, restart = (edges(page, f"#choices .{name}") for name in ("undo", "restart"))
+    assert undo[1] == pytest.approx(restart[1], abs=2), "both stand in one line"
+
+
+@pytest.mark.parametrize("width", [1100, 1280, 1400, 1500])
+def test_nothing_in_the_bar_lies_over_anything_else(
+    new_page: NewPage, address: str, width: int
+) -> None:
+    page = new_page(width, locale="de-DE")
+    set_up(page, address, "me", "bot:random", game="caverna-folk")
+    page.wait_for_selector("#main[data-ready]")
+    said = f'<span class="long">{LONGEST}</span>'
+    page.locator("#line").evaluate("(one, said) => { one.innerHTML = said; }", said)
+    assert page.locator("#line").evaluate(ROWS) <= 2
+    parts = page.locator(".bar > *").locator("visible=true")
+    boxes = [box for part in parts.all() if (box := part.bounding_box()) and box["width"] > 1]
+    assert len(boxes) > 5
+    for one, two in pairwise(boxes):
+        assert one["x"] + one["width"] <= two["x"] + 1
+    spills = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).length"
+    assert page.locator(".bar .bar-link").evaluate_all(spills) == 0
 
 
 def test_the_wide_board_at_1024_brings_what_is_asked_into_sight(

@@ -176,6 +176,57 @@ def test_hovering_tells_what_a_lit_place_does_and_what_it_is(
     expect(tip).to_contain_text("Place a cavern and a tunnel")
 
 
+@pytest.mark.parametrize("layout", [(1280, 800), (390, 844)])
+def test_a_round_tells_of_itself_and_plays_nothing(
+    new_page: NewPage, address: str, layout: tuple[int, int]
+) -> None:
+    narrow = layout[0] == 390
+    page = new_page(*layout, folded=True, has_touch=narrow)
+    set_up(page, address, "me", "bot:random", game="caverna")
+    assert wait_turn(page)
+    before = number(page)
+    # Its heading lies close below spaces that are lit.
+    rounds = page.locator("#board [data-help^='Round 3']")
+    box = rounds.first.bounding_box()
+    assert box is not None
+    for share in (0.2, 0.5, 0.9):
+        at = box["x"] + share * box["width"], box["y"] + box["height"] / 2
+        if narrow:
+            page.touchscreen.tap(*at)
+        else:
+            page.mouse.click(*at)
+        expect(page.locator("#menu")).to_contain_text("harvest")
+        page.locator("#menu button").last.click()
+    assert number(page) == before
+
+
+def test_what_lies_between_strokes_is_told_too(new_page: NewPage, address: str) -> None:
+    page = new_page()
+    set_up(page, address, "me", "bot:random", game="arrival")
+    page.wait_for_selector("#main[data-ready]")
+    supply = page.locator("#board [data-help^='Supply']")
+    box = supply.bounding_box()
+    assert box is not None
+    empty = page.evaluate(
+        """({ x, y, width, height }) => {
+             for (let dx = 4; dx < width - 4; dx += 3) {
+               for (let dy = 4; dy < height - 4; dy += 3) {
+                 const found = document.elementFromPoint(x + dx, y + dy);
+                 if (!found.closest("[data-help], [data-place]")) return [x + dx, y + dy];
+               }
+             }
+             return null;
+           }""",
+        box,
+    )
+    assert empty, "there is a gap between the things of the supply"
+    page.mouse.move(5, 5)
+    page.mouse.move(*empty, steps=3)
+    expect(page.locator("#tip")).to_contain_text("Supply")
+    page.mouse.click(*empty)
+    expect(page.locator("#menu")).to_contain_text("Supply")
+
+
 def test_the_keyboard_stays_on_the_board_through_menus(new_page: NewPage, address: str) -> None:
     page = new_page()
     set_up(page, address, "me", game="caverna")

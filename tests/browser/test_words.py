@@ -23,6 +23,7 @@ def sources() -> str:
         *FOLDER.glob("coach/*.py"),
         FOLDER / "play" / "look.py",
         FOLDER / "play" / "explain.py",
+        FOLDER / "series" / "look.py",
     ]
     return "\n".join(file.read_text("utf-8") for file in files)
 

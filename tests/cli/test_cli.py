@@ -176,7 +176,7 @@ def test_play_undo_save_resume_and_replay(
     assert call("play meduris --players 2 --people 2 --seed 1") == 0
     out = capsys.readouterr().out
     assert "M-2.7  " in out
-    assert "That is not what" in out
+    assert "Something else is to be decided" in out
     assert "Which move?" in out
     assert "Type a number from 1 to 4" in out
     assert f"Saved to {file}" in out

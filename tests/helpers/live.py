@@ -9,6 +9,7 @@ from tafelrunde.table.lobby.laying import begun, new_table
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow
+from tests.helpers.drawings import Chooser, at_random
 
 
 def seated(name: str) -> int:
@@ -29,10 +30,10 @@ def laid(name: str, players: int, seed: int) -> Live:
     return live
 
 
-def move_on(live: Live, chance: random.Random) -> None:
+def move_on(live: Live, chance: random.Random, choose: Chooser = at_random) -> None:
     """Play a random move."""
     game = live.running()
-    name = game.name(chance.choice(game.moves()))
+    name = game.name(choose(chance, game))
     tried = live.attempt(name)
     entry = live.entry(rows.MOVE, game.decider, name, tried.game, tried.events, tried.place)
     live.follow(entry, tried.game)

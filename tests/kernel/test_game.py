@@ -42,7 +42,7 @@ def test_an_illegal_move_changes_nothing_and_names_step_and_rule() -> None:
         game.play(game.parse("hut:12"))
     assert caught.value.step == "PlaceWorker"
     assert caught.value.rule == "M-2.7"
-    assert caught.value.said("de").startswith("hut:12 ist jetzt nicht erlaubt: Das entscheidet")
+    assert caught.value.said("de").startswith("hut:12 ist jetzt nicht erlaubt: Jetzt ist")
     assert game.digest() == before
 
 

@@ -70,7 +70,7 @@ def bench(
         "clone_us": _each(sample, lambda game: game.clone()),
         "moves_us": _each(sample, lambda game: game.stack[-1].moves(game)),
         "imagine_us": _each(sample, lambda game: game.imagine(0, 1)),
-        "observe_us": _each(sample, lambda game: game.observe(game.decider)),
+        "observe_us": _each(_course(title.new(setup, 0)), lambda game: game.observe(game.decider)),
         "view_us": _each(sample, lambda game: game.view(game.decider)),
         "dump_us": _each(sample, lambda game: game.dump()),
     }
@@ -80,6 +80,17 @@ def _halfway(game: Game, who: Random, decisions: int) -> Game:
     for _ in range(decisions):
         game.play(who.choose(game, game.decider))
     return game
+
+
+def _course(game: Game) -> list[Game]:
+    """Every position of a game; they share the memory of what was written of the one before."""
+    who = Random(0)
+    game.observe(game.decider)
+    positions: list[Game] = []
+    while game.decider >= 0:
+        positions.append(game.clone())
+        game.play(who.choose(game, game.decider))
+    return positions
 
 
 def _each(sample: list[Game], act: Callable[[Game], object]) -> float:

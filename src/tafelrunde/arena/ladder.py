@@ -180,7 +180,10 @@ def measured_player(name: str, seed: int) -> Player:
 
 @dataclass(frozen=True)
 class Figures:
-    """All games of one duel: the share that was won, points, and the time for a turn."""
+    """All games of one duel: the share that was won, points, and the time for a turn.
+
+    Games with one seed are a deal; `mirrored` are the deals that were played from every seat.
+    """
 
     game: str
     players: int
@@ -188,6 +191,8 @@ class Figures:
     others: str
     seeds: tuple[int, ...]
     games: int
+    deals: int
+    mirrored: int
     won: float
     low: float
     high: float
@@ -215,6 +220,10 @@ def _figures(results: list[Result]) -> Figures:
     low, high = interval(won, count)
     points = [one.points for one in outcomes]
     turns = sum(one.turns for one in outcomes)
+    seats: dict[tuple[int, int], set[int]] = {}
+    for result in results:
+        deal = (result.seed, result.outcome.number // first.players)
+        seats.setdefault(deal, set()).add(result.outcome.mine)
     return Figures(
         game=first.game,
         players=first.players,
@@ -222,6 +231,8 @@ def _figures(results: list[Result]) -> Figures:
         others=first.others,
         seeds=tuple(sorted({result.seed for result in results})),
         games=count,
+        deals=len(seats),
+        mirrored=sum(len(taken) == first.players for taken in seats.values()),
         won=won / count,
         low=low,
         high=high,

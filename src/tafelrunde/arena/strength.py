@@ -11,10 +11,24 @@ HEAD = """# How strong the players are
 
 Made by `{command}` from the results in `{file}`.
 
-Every seed was played once from each seat. Shares of wins stand with 95 % intervals (Wilson); a
-shared win is a part of one. A player's time is that of the processor. The seeds were used for
-nothing else.
+A deal is mirrored when it was played once from each seat, so that luck favours nobody; the tables
+say of how many that is so. Shares of wins stand with 95 % intervals (Wilson); a shared win is a
+part of one. A player's time is that of the processor. The seeds were used for nothing else.
 """
+
+DUELS = (
+    "players",
+    "who",
+    "against",
+    "games",
+    "mirrored deals",
+    "won",
+    "95 %",
+    "margin",
+    "ms a turn",
+    "longest",
+    "seeds",
+)
 
 
 def report(results: Iterable[Result], command: str, file: str) -> dict[str, str]:
@@ -40,15 +54,13 @@ def report(results: Iterable[Result], command: str, file: str) -> dict[str, str]
 
 
 def _duels(found: list[Figures]) -> str:
-    rows = [
-        "| players | who | against | games | won | 95 % | margin | ms a turn | longest | seeds |",
-        "| --: | --- | --- | --: | --: | --: | --: | --: | --: | --- |",
-    ]
+    rows = [f"| {' | '.join(DUELS)} |", "| --: | --- | --- |" + " --: |" * 7 + " --- |"]
     for one in sorted(found, key=lambda one: one.players):
         rows.append(
-            f"| {one.players} | {one.one} | {one.others} | {one.games} | {one.won:.0%} "
-            f"| {one.low:.0%} to {one.high:.0%} | {one.margin:+.1f} | {one.turn_ms:.0f} "
-            f"| {one.longest_ms:.0f} | {_listed(one.seeds)} |"
+            f"| {one.players} | {one.one} | {one.others} | {one.games} "
+            f"| {one.mirrored} of {one.deals} | {one.won:.0%} | {one.low:.0%} to {one.high:.0%} "
+            f"| {one.margin:+.1f} | {one.turn_ms:.0f} | {one.longest_ms:.0f} "
+            f"| {_listed(one.seeds)} |"
         )
     return "\n".join(rows) + "\n"
 

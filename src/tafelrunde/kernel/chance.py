@@ -7,9 +7,13 @@ machine integers (`i64`); whole numbers of any size would leave them for product
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.game import Game
+    from tafelrunde.kernel.step import Step
 
 FIRST: Final = 2147483563
 SECOND: Final = 2147483399
@@ -57,12 +61,29 @@ class Undecided(Exception):
         self.bound = bound
 
 
-class Rolls:
-    """Numbers drawn elsewhere, one after the other, instead of those of a seed."""
+class Drawers:
+    """What was seen to draw numbers: kinds of steps that ask nobody, and verbs of moves."""
 
-    def __init__(self, numbers: list[int]) -> None:
+    def __init__(self) -> None:
+        self.kinds: set[Any] = set()
+        self.verbs: set[int] = set()
+
+
+class Rolls:
+    """Numbers drawn elsewhere, one after the other, instead of those of a seed.
+
+    Where drawers are known, the game is `kept` as it was before the last step, if that is one of
+    them; `kept_used` numbers were drawn by then, and `kind` is the step's.
+    """
+
+    def __init__(self, numbers: list[int], drawers: Drawers | None = None) -> None:
         self.numbers = numbers
         self.used = 0
+        self.drawers = drawers
+        self.kind: Any = None
+        self.kept: Game | None = None
+        self.kept_used = 0
+        self._again = False
 
     def next(self, bound: int) -> int:
         """The next one; where there is no choice it is 0, where nobody has chosen Undecided."""
@@ -72,6 +93,28 @@ class Rolls:
             raise Undecided(bound)
         self.used += 1
         return self.numbers[self.used - 1]
+
+    def go_on(self, kept: Game, used: int) -> None:
+        """The step before which the game was kept is done again."""
+        self.kept = kept
+        self.kept_used = used
+        self.used = used
+        self.kind = kept.stack[-1].__class__
+        self._again = True
+
+    def meet(self, game: Game, step: Step[Any]) -> None:
+        """A step that asks nobody is next."""
+        if self.drawers is None:
+            return
+        if self._again:
+            self._again = False
+            return
+        self.kind = step.__class__
+        if self.kind in self.drawers.kinds:
+            self.kept = game.clone()
+            self.kept_used = self.used
+        else:
+            self.kept = None
 
 
 def _scramble(value: int) -> int:

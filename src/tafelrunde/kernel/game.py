@@ -137,6 +137,8 @@ class Game:
                 self.options = options
                 self.decider = step.player
                 return
+            if self.rolls is not None:
+                self.rolls.meet(self, step)
             stack.pop()
             self._base = len(stack)
             if options:

@@ -1,6 +1,6 @@
 """A game whose chance is decided from outside: at every number that is drawn somebody is asked.
 
-A move that meets one is played again with every number that is said, until nothing is left to draw.
+A step that meets one is done again with every number that is said, until nothing is left to draw.
 So no seed is hidden anywhere, and all probabilities are exact.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.kernel import chance
-from tafelrunde.kernel.moves import Move
+from tafelrunde.kernel.moves import Move, verb_of
 from tafelrunde.kernel.setup import Setup
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 CHANCE: Final = -1
 OVER: Final = -4
 
-# Moves that may be played again when one after them meets chance; a clone costs as much as some.
-_FAR: Final = 8
+# Moves that may be played again when one after them meets chance where none was seen before.
+_FAR: Final = 32
 
 
 class Progress:
@@ -39,11 +39,16 @@ class Progress:
         self.rolls: list[int] = []
         self.bound = 0
         self.player = CHANCE
-        # A move that meets chance leaves its game half played. The game before it is the anchor
-        # after the moves since then; where numbers were drawn there is a new one.
+        # A step that meets chance leaves its game half played. The game before the last move is the
+        # anchor after the moves since then, each with the numbers that it drew. Where it is known
+        # that a step or a move draws, the game is kept as it was right before it.
         self._anchor: Game | None = None
         self._since: list[Move] = []
+        self._drawn: list[list[int]] = []
         self._shared = False
+        self._drawers = chance.Drawers()
+        self._kept: Game | None = None
+        self._kept_used = 0
 
     def __copy__(self) -> Progress:
         return self.copied()
@@ -52,23 +57,35 @@ class Progress:
         return self.copied()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        since, rolls = self._since, self.rolls
-        packed = (self.title, self.setup, self._anchor, since, rolls, self.game, self.bound)
-        return restored, packed
+        way = (self._anchor, self._since, self._drawn)
+        return restored, (self.title, self.setup, *way, self.rolls, self.game, self.bound)
 
     def copied(self) -> Progress:
         """Another one that is as far; who goes on first clones the game."""
         self._shared = True
-        return restored(
-            self.title, self.setup, self._anchor, self._since, self.rolls, self.game, self.bound
+        twin = restored(
+            self.title,
+            self.setup,
+            self._anchor,
+            self._since,
+            self._drawn,
+            self.rolls,
+            self.game,
+            self.bound,
         )
+        twin._drawers = self._drawers
+        twin._kept = self._kept
+        twin._kept_used = self._kept_used
+        return twin
 
     def imagined(self, seat: int, seed: int) -> Progress:
         """One that the seat can't tell from this one, all that it can't know drawn anew."""
         if self.game is None:
             return self.copied()
         game = self.game.imagine(seat, seed)
-        return restored(self.title, self.setup, None, [], [], game, 0)
+        twin = restored(self.title, self.setup, None, [], [], [], game, 0)
+        twin._drawers = self._drawers
+        return twin
 
     def act(self, action: int) -> None:
         """Draw this number, or play the move in this place of the alphabet."""
@@ -81,24 +98,37 @@ class Progress:
         """Play a move, as far as that goes without chance."""
         game = self.game
         assert game is not None
-        if self._shared or self._anchor is None or self.rolls or len(self._since) == _FAR:
+        if (
+            self._shared
+            or self._anchor is None
+            or len(self._since) == _FAR
+            or verb_of(move) in self._drawers.verbs
+        ):
             self._anchor = game
             self._since = []
+            self._drawn = []
             self._shared = False
             game = game.clone()
-            self.game = game
         self.rolls = []
-        self._go(game, move)
+        self._play(game, move)
         self._since.append(move)
+        self._drawn.append(self.rolls)
 
     def draw(self, number: int) -> None:
         """Go on with this number drawn; the first ones set the game up."""
         self.rolls = [*self.rolls, number]
+        self._shared = False
+        if self._drawn:
+            self._drawn[-1] = self.rolls
+        kept = self._kept
+        if kept is not None:
+            self._go_on(kept)
+            return
         before = self.before()
         if before is None:
             self.begin()
         else:
-            self._go(before.clone(), self.last)
+            self._play(before.clone(), self.last)
 
     def begin(self) -> None:
         """Set the game up, as far as that goes with the numbers that were drawn."""
@@ -119,11 +149,12 @@ class Progress:
         anchor = self._anchor
         if anchor is not None and len(self._since) > 1:
             anchor = anchor.clone()
-            anchor.rolls = chance.Rolls([])
-            for move in self._since[:-1]:
-                anchor.play(move)
+            for place in range(len(self._since) - 1):
+                anchor.rolls = chance.Rolls(self._drawn[place])
+                anchor.play(self._since[place])
             self._anchor = anchor
             self._since = self._since[-1:]
+            self._drawn = self._drawn[-1:]
         return anchor
 
     def known(self) -> Game | None:
@@ -136,14 +167,43 @@ class Progress:
             return list(range(self.bound))
         return self.game.actions()
 
-    def _go(self, game: Game, move: Move) -> None:
-        game.rolls = chance.Rolls(self.rolls)
+    def _play(self, game: Game, move: Move) -> None:
+        rolls = chance.Rolls(self.rolls, self._drawers)
+        game.rolls = rolls
         try:
             game.play(move)
-            self.game = game
+            self._stand(game)
         except chance.Undecided as undecided:
-            self.game = None
-            self.bound = undecided.bound
+            if rolls.kind is None:
+                self._drawers.verbs.add(verb_of(move))
+            self._wait(rolls, undecided.bound)
+
+    def _go_on(self, kept: Game) -> None:
+        """Do the step again that draws."""
+        game = kept.clone()
+        rolls = chance.Rolls(self.rolls, self._drawers)
+        rolls.go_on(kept, self._kept_used)
+        game.rolls = rolls
+        try:
+            game.advance()
+            self._stand(game)
+        except chance.Undecided as undecided:
+            self._wait(rolls, undecided.bound)
+
+    def _stand(self, game: Game) -> None:
+        """A decision, or the end."""
+        self.game = game
+        self._kept = None
+        self._say()
+
+    def _wait(self, rolls: chance.Rolls, bound: int) -> None:
+        """A number is to be drawn."""
+        if rolls.kind is not None:
+            self._drawers.kinds.add(rolls.kind)
+        self.game = None
+        self.bound = bound
+        self._kept = rolls.kept
+        self._kept_used = rolls.kept_used
         self._say()
 
     def _say(self) -> None:
@@ -158,6 +218,7 @@ def restored(
     setup: Setup,
     anchor: Game | None,
     since: list[Move],
+    drawn: list[list[int]],
     rolls: list[int],
     game: Game | None,
     bound: int,
@@ -166,6 +227,7 @@ def restored(
     progress = Progress(title, setup)
     progress._anchor = anchor
     progress._since = since.copy()
+    progress._drawn = drawn.copy()
     progress._shared = True
     progress.rolls = rolls
     progress.game = game

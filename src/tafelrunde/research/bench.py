@@ -27,7 +27,8 @@ from tafelrunde import games
 from tafelrunde.research import gymnasium as tables
 from tafelrunde.research import openspiel, pettingzoo
 
-# All games that OpenSpiel has in Python and whose players take turns; registered as imported.
+# All games that OpenSpiel has in Python by itself and whose players take turns, so that none is
+# chosen for its speed; registered as imported.
 THEIRS = {
     "python_ant_foraging": ant_foraging,
     "python_block_dominoes": block_dominoes,

@@ -165,12 +165,16 @@ def test_era_1_has_no_filter_for_what_era_2_brings() -> None:
     assert filters == ["orange=Orange|blue=Blue|food=Food|gold=Gold"]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [80, 85, 101, 108, 115, 124])
-def test_no_word_on_a_room_lies_outside_it(size: int) -> None:
+def test_no_word_on_a_room_lies_outside_it_or_is_cut_off(size: int, language: str) -> None:
     for room in BOARD.rooms:
         for cost in (False, True) if room.walls else (False,):
-            face = ElementTree.fromstring(room_face(BOARD, room.number, size, WORDS("de"), cost))
+            face = ElementTree.fromstring(
+                room_face(BOARD, room.number, size, WORDS(language), cost)
+            )
             for text in face.iter("text"):
+                assert not re.search(r"\w…", text.text or ""), room.name
                 wide = float(text.get("textLength") or 0) or pen.text_width(
                     text.text or "", float(text.attrib["font-size"])
                 )

@@ -93,7 +93,10 @@ def test_what_is_due_is_the_reason(move: str) -> None:
 def test_a_trade_needs_its_tile_and_its_goods() -> None:
     table = position(goods={"gold": 2}, land={"4.3": "trader"}, step=["Trade", "blue"])
     assert table.refused("trade:cooking_cave") == "C-8.1"
-    assert "lack" in table.game.explain("trade:cooking_cave").text
+    assert "not have the furnishing" in table.game.explain("trade:cooking_cave").text
+    land = {"4.3": "trader", "4.2": "cooking_cave"}
+    table = position(goods={"gold": 2, "grain": 1}, land=land, step=["Trade", "blue"])
+    assert table.game.explain("trade:cooking_cave").text == "This takes 1 vegetable; you have 0."
     table = position(goods={"gold": 2}, land={"4.3": "trader"})
     assert table.refused("trade:trader") == "C-8.1"
     assert "opened first" in table.game.explain("trade:trader").text
@@ -137,12 +140,21 @@ def test_why_no_young_is_born() -> None:
     )
     assert table.step == "Breed"
     assert table.refused("breed:boar") == "C-9.12"
-    assert "takes two" in table.game.explain("breed:boar").text
+    text = table.game.explain("breed:boar").text
+    assert text == "Breeding takes two animals of the type; you have 1."
     assert table.game.explain("open:ruby").rule == "C-8.1"
     assert table.refused("eat:sheep") == "C-9.12"
     assert table.refused("eat:donkey") == "C-8.4"
     assert table.refused("eat:boar") == "C-8.1"
     assert table.refused("open:trade") == "C-8.1"
+
+
+@pytest.mark.rule("C-4.8", "C-8.1")
+def test_mines_and_rubies_that_lack_are_counted() -> None:
+    game = tafelrunde.new("caverna", players=2, seed=1)
+    assert game.explain("space:ruby_mining").text.endswith("takes 1 ruby mine; you have 0.")
+    assert game.explain("space:ruby_mining", "de").text.endswith("1 Rubinmine; du hast 0.")
+    assert game.explain("open:ruby").text == "This takes 1 ruby; you have 0."
 
 
 @pytest.mark.rule("C-14.4")

@@ -133,6 +133,7 @@ def test_the_warrior_dwelling_costs_eight_in_any_mix() -> None:
         ["mix_wood:1", "mix_wood:2", "mix_wood:3", "mix_wood:4"],
     )
     assert table.refused("mix_wood:5") == "O-9.7"
+    assert "there are" in table.game.explain("mix_wood:5").text
     table.play("mix_wood:2")
     assert table.moves() == ["mix_stone:2", "mix_stone:3"]
     assert table.refused("mix_stone:1") == "O-9.7"
@@ -184,6 +185,7 @@ def test_more_ore_or_wood_buys_a_weapon_for_anybody() -> None:
     assert table.moves("arm_wood") == ["1", "2", "3", "4"]
     assert table.moves("arm_ore") == ["1", "2", "3", "4", "5", "6"]
     assert table.refused("arm_ore:8") == "O-9.7"
+    assert table.game.explain("arm_ore:8").text == "This takes 8 ore; you have 6."
     table.play("arm_ore:6")
     assert (table.weapons(), table.goods()) == ([3, 6], {"wood": 4})
 

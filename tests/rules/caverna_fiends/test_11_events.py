@@ -299,6 +299,10 @@ def test_only_once_and_not_in_the_cave() -> None:
         bribes=["wood", "ore", "food", "gold"],
     )
     assert inside.refused("push:4.2") == "O-11.6"
+    poor = parley("b", "2.2", "d d", goods={"stone": 1}, bribes=STONES)
+    assert poor.refused("push:3.1") == "O-11.6"
+    text = poor.game.explain("push:3.1").text
+    assert text == "Pushing in this event takes 1 wood; you have 0."
 
 
 @pytest.mark.rule("O-11.6")

@@ -34,6 +34,8 @@ def test_the_mix_is_asked_good_by_good() -> None:
     assert table.step == "PayWood"
     assert table.moves("stone_for_wood") == ["0", "1", "2", "3", "4"]
     assert table.refused("stone_for_wood:5") == "F-5.1"
+    text = table.game.explain("stone_for_wood:5").text
+    assert "3 wood, 4 stone and 2 ore" in text
     table.play("stone_for_wood:1")
     assert table.moves("ore_for_wood") == ["0", "1", "2"]
     table.play("ore_for_wood:2")

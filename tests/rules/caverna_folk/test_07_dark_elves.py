@@ -43,6 +43,13 @@ def test_once_an_expedition_and_beside_the_dwelling_for_everybody() -> None:
     assert table.goods() == {"wood": 5, "stone": 6}
 
 
+@pytest.mark.rule("F-7.2")
+def test_what_its_dwelling_lacks_is_counted() -> None:
+    table = looting(11, goods={"wood": 1, "stone": 4}, land=ROOMS)
+    assert table.refused("loot:goblin") == "F-7.2"
+    assert "1 wood and 4 stone" in table.game.explain("loot:goblin").text
+
+
 @pytest.mark.rule("F-7.1")
 def test_from_strength_ten() -> None:
     table = looting(9, goods={"wood": 2, "stone": 1})

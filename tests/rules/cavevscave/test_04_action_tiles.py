@@ -46,6 +46,16 @@ def test_an_exchange_needs_all_of_its_left_side() -> None:
     assert table.refused("do:expedition-1") == "V-4.3"
 
 
+@pytest.mark.rule("V-1.3", "V-4.3")
+def test_the_exchange_that_would_open_a_part_is_named() -> None:
+    table = position("excavation", goods={"food": 1, "emmer": 1})
+    text = table.game.explain("do:excavation-2").text
+    assert text.startswith("This takes 2 food; you have 1. ")
+    assert text.endswith("change emmer into food.")
+    poor = position("excavation", goods={"food": 1})
+    assert poor.game.explain("do:excavation-2").text == "This takes 2 food; you have 1."
+
+
 @pytest.mark.rule("V-4.11", "V-8.1")
 def test_expedition_or_three_rooms() -> None:
     table = position("expedition", goods={"wood": 5}, rooms=["tunnel", "storeroom"])

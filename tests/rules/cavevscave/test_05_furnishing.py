@@ -120,6 +120,10 @@ def test_t02_one_printed_wall() -> None:
     assert table.moves("furnish") == ["shelf", "spinning_wheel", "grindstone"]
     for room in ("tunnel", "food_corner", "parlor"):
         assert table.refused(f"furnish:{room}") == "V-5.3"
+        wanted = BOARD.rooms[ROOMS.index(room)].walls.count("R")
+        text = table.game.explain(f"furnish:{room}").text
+        assert f"asks for {wanted} wall" in text
+        assert "you have 1 empty cavern, none" in text
 
 
 @pytest.mark.rule("V-5.3", "V-15.4")
@@ -195,6 +199,10 @@ def test_t22_t23_more_orange_rooms_than_blue(rooms: dict[str, str], may: bool) -
         assert table.cave()["2,0"] == "prospecting_site"
     else:
         assert table.refused("furnish:prospecting_site") == "V-5.5"
+        orange, blue = (1, 1) if not rooms else (2, 2)
+        text = table.game.explain("furnish:prospecting_site").text
+        assert f"you would have {blue} blue" in text
+        assert text.endswith(f"and have {orange}.")
     assert "stall" in furnish(rooms=rooms, display=["stall"]).moves("furnish")
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
+from fastapi import FastAPI
 
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
@@ -12,7 +14,7 @@ from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.people.who import NOW, SOON, Who
 from tafelrunde.table.play import turns
 from tafelrunde.table.play.look import Look
-from tests.helpers.tables import bots, person, running, seated, settings
+from tests.helpers.tables import Client, bots, person, running, seated, settings
 
 pytestmark = pytest.mark.anyio
 
@@ -45,6 +47,7 @@ async def test_nobody_acts_before_the_turn_is_ended(database: str) -> None:
         assert (other.turn, other.your_turn, other.holding) == (turn, False, False)
         assert other.view is not None
         assert other.view["moves"] == []
+        assert other.view["player"] == turn, "on the board it is still this seat's turn"
         for seat, move in ((1 - turn, "pass"), (turn, "pass")):
             with pytest.raises(Refused) as told:
                 await house.play.move(table, people[seat], seat, look.number, move)
@@ -100,6 +103,95 @@ async def test_another_process_knows_whose_turn_it_still_is(postgres_database: s
             await asyncio.sleep(0.05)
         assert (seen.number, seen.holding, seen.turn) == (look.number, True, turn)
         await other.play.end(table, people[turn], turn, look.number)
+
+
+class Program:
+    """A program with both seats of a table, which it plays by the API alone."""
+
+    def __init__(self, app: FastAPI, before: Program | None = None) -> None:
+        self.client = Client(app)
+        self.table = ""
+        if before is not None:
+            self.table = before.table
+            self.client.http.cookies = before.client.http.cookies
+            self.client.csrf = before.client.csrf
+
+    async def sit_down(self) -> None:
+        await self.client.name("Ann")
+        seats = [{"kind": "me"}, {"kind": "screen", "name": "Ben"}]
+        body = {"game": "meduris", "players": 2, "options": {"open_goods": True}, "seats": seats}
+        self.table = (await self.client.post("/api/tables", body)).json()["table"]
+
+    async def look(self) -> dict[str, Any]:
+        found: dict[str, Any] = (await self.client.get(f"/api/tables/{self.table}")).json()
+        return found
+
+    async def act(self, path: str, look: dict[str, Any], **more: Any) -> int:
+        body = {"seat": look["turn"], "number": look["number"], **more}
+        return (await self.client.post(f"/api/tables/{self.table}/{path}", body)).status_code
+
+    async def play_turn(self) -> dict[str, Any]:
+        """Play without ending until a turn is in hand; what is seen then."""
+        for _ in range(60):
+            look = await self.look()
+            if look["holding"]:
+                return look
+            free = [one for one in look["choices"] if not one["seals"]] or look["choices"]
+            assert await self.act("moves", look, move=free[0]["move"], end=False) == 200
+        raise AssertionError("no turn could be kept in hand")
+
+    async def end_what_is_in_hand(self, held: dict[str, Any]) -> None:
+        """The turn is still there, nothing else can be played, and a call ends it."""
+        look = await self.look()
+        assert (look["holding"], look["turn"]) == (True, held["turn"])
+        assert (look["number"], look["choices"]) == (held["number"], [])
+        assert await self.act("moves", look, move="pass") == 409
+        assert await self.act("end", look) == 200
+        after = await self.look()
+        assert (after["holding"], after["turn"]) == (False, 1 - held["turn"])
+        assert await self.act("end", after) == 409
+
+
+async def test_a_program_ends_a_turn_by_a_call_even_after_a_restart(database: str) -> None:
+    given = settings(database)
+    async with running(given) as (app, _):
+        program = Program(app)
+        await program.sit_down()
+        held = await program.play_turn()
+    async with running(given) as (app, _):
+        await Program(app, program).end_what_is_in_hand(held)
+
+
+async def test_a_program_ends_in_one_process_what_it_played_in_another(
+    postgres_database: str,
+) -> None:
+    given = settings(postgres_database)
+    async with running(given) as (one, _), running(given) as (two, _):
+        program = Program(one)
+        await program.sit_down()
+        other = Program(two, program)
+        await other.look()
+        held = await program.play_turn()
+        for _ in range(100):
+            if (await other.look())["number"] == held["number"]:
+                break
+            await asyncio.sleep(0.05)
+        await other.end_what_is_in_hand(held)
+
+
+async def test_a_program_that_says_nothing_ends_its_turn_with_the_move(
+    sqlite_database: str,
+) -> None:
+    async with running(settings(sqlite_database)) as (app, _):
+        program = Program(app)
+        await program.sit_down()
+        seats = set()
+        for _ in range(40):
+            look = await program.look()
+            assert not look["holding"]
+            seats.add(look["turn"])
+            assert await program.act("moves", look, move=look["choices"][0]["move"]) == 200
+        assert seats == {0, 1}
 
 
 async def test_bots_wait_for_the_end_of_a_turn(sqlite_database: str) -> None:

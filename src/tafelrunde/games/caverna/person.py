@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from tafelrunde.games.caverna.board import KINDS
 from tafelrunde.games.caverna.goods import FOOD, ORE
+from tafelrunde.games.caverna.home.cells import ORE_MINES, RUBY_MINES, size
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NEWBORN, Caverna
 from tafelrunde.games.caverna.tiles.row import FORGE_ORE
 from tafelrunde.kernel.phrase import Phrase, Reason
@@ -77,6 +78,13 @@ class Person:
             reason = part.deed.refusal(game, player, person)
             if reason is not None:
                 return reason
+        land = game.land[player]
+        for part in game.places[space].parts:
+            if part.ruby_from > 0:
+                mines = [part.ruby_from, size(land[RUBY_MINES])]
+                return Reason("C-4.8", "why.no_ruby_from_mines", [space, *mines])
+            if part.ore_per_mine > 0 and land[ORE_MINES] == 0:
+                return Reason("C-4.8", "why.no_ore_from_mines", [space])
         return Reason("C-4.8", "why.no_effect", [space])
 
     def can_collect(self, game: Caverna, player: int, person: int, space: int, done: int) -> bool:

@@ -267,10 +267,20 @@ def why_no_trade(game: Caverna, player: int, number: int) -> Reason:
         for word in laid.tile.markets:
             if word.number == number and laid.tile.used_up(game, player, word):
                 return Reason(word.rule, "why.traded_this_round", [laid.tile.number])
+            if word.number == number:
+                return why_no_barter(game, player, word)
         for word in laid.tile.harvest_trades:
             if word.number == number:
                 return Reason(word.rule, "why.harvest_trade", [laid.tile.number])
     return Reason("C-8.1", "why.no_trade", [])
+
+
+def why_no_barter(game: Caverna, player: int, word: Barter) -> Reason:
+    """What a trade that may be made takes and a player lacks."""
+    short = lacking(game, player, word.give)
+    if short[0]:
+        return Reason(word.rule, "why.lacks", short)
+    return Reason(word.rule, "why.no_goods_to_trade", [])
 
 
 def barters(game: Caverna, player: int) -> bool:

@@ -67,6 +67,9 @@ FACE_DOWN: Final = -2
 FREE: Final = -1
 
 # What each row of a list may say; actions are checked where they are read.
+WALLED: Final = "R"
+"""A side of a room that has to have a wall, in its four letters."""
+
 _GOOD: Final = {"id": str, "era": int, "cap": int}
 _SPACE: Final = {"id": str}
 _SPACE_MAY: Final = {"printed": str, "bonus": str}
@@ -382,7 +385,7 @@ def fits(walls: str) -> int:
         for turn in range(4):
             turned = walls[turn:] + walls[:turn]
             if all(
-                letter == "O" or (letter == "R") == bool(mask >> side & 1)
+                letter == "O" or (letter == WALLED) == bool(mask >> side & 1)
                 for side, letter in enumerate(turned)
             ):
                 allowed |= 1 << mask

@@ -69,6 +69,12 @@ def can_lay(game: CaveVsCave, player: int, room: int, kinds: int) -> bool:
     return data.fits & kinds != 0 and (not data.blue or game.blue_allowed(player))
 
 
+def empty_caverns(game: CaveVsCave, player: int) -> int:
+    """How many caverns a player could furnish."""
+    start = player * SPACES
+    return game.cave[start : start + SPACES].count(EMPTY)
+
+
 def can_furnish(game: CaveVsCave, player: int, fee: Part | None, more_food: int = 0) -> bool:
     """Whether some room of the display can be furnished after a fee (V-5.2)."""
     kinds = suits(game, player)

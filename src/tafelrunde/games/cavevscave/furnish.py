@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from tafelrunde.games.cavevscave import cave
-from tafelrunde.games.cavevscave.board import ADDITIONAL, EMPTY, NOBODY, SPACES
+from tafelrunde.games.cavevscave.board import ADDITIONAL, EMPTY, NOBODY, SPACES, WALLED
 from tafelrunde.games.cavevscave.phrases import room_name, room_phrase
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.games.cavevscave.verbs import FURNISH, SIDE, SPACE
@@ -50,13 +50,14 @@ def why_no_room(game: CaveVsCave, player: int, room: int, paying: bool) -> Reaso
     if room not in game.display:
         return Reason("V-5.1", "why.not_in_display", [name])
     if game.board.rooms[room].blue and not game.blue_allowed(player):
-        return Reason("V-5.5", "why.too_blue", [name])
+        return Reason("V-5.5", "why.too_blue", [name, game.oranges[player], game.blues[player] + 1])
     if paying and not cave.can_pay(game, player, room, None):
         for good in game.board.rooms[room].cost_goods:
             cost, held = game.board.rooms[room].cost[good], game.held(player, good)
             if held < cost:
                 return Reason("V-5.2", "why.room_cost", [name, cost, good, held])
-    return Reason("V-5.3", "why.walls", [name])
+    wanted = game.board.rooms[room].walls.count(WALLED)
+    return Reason("V-5.3", "why.walls", [name, wanted, cave.empty_caverns(game, player)])
 
 
 class Lay(Step[CaveVsCave]):

@@ -49,7 +49,7 @@ class Furnishing(Kind):
         )
 
     def why_not(self, game: CaveVsCave, player: int, part: Part) -> Reason:
-        return Reason("V-5.2", "why.cannot_furnish", [])
+        return Reason("V-5.2", "why.cannot_furnish", [cave.empty_caverns(game, player)])
 
     def work(self, game: CaveVsCave, player: int, part: Part) -> None:
         game.then(Furnish(player))

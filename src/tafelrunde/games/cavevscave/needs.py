@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.cavevscave import cave
 from tafelrunde.games.cavevscave.board import FOOD, GOODS
 from tafelrunde.games.cavevscave.parts import Part
+from tafelrunde.games.cavevscave.phrases import MANY
 from tafelrunde.games.cavevscave.state import CaveVsCave
 from tafelrunde.kernel.phrase import Reason
 
@@ -44,6 +45,16 @@ def why_not_part(game: CaveVsCave, player: int, part: Part) -> Reason:
         rule = "V-4.3" if part.room < 0 else "V-8.11"
         for good in part.pay_goods:
             if game.held(player, good) < part.pay[good]:
-                return Reason(rule, "why.lacks", [part.pay[good], good, game.held(player, good)])
-        return Reason(rule, "why.lacks", [game.dwarfs(), FOOD, game.held(player, FOOD)])
+                return _lacks(game, player, part, rule, good, part.pay[good])
+        return _lacks(game, player, part, rule, FOOD, game.dwarfs())
     return part.kind.why_not(game, player, part)
+
+
+def _lacks(game: CaveVsCave, player: int, part: Part, rule: str, good: int, amount: int) -> Reason:
+    """What a part takes and a player lacks; of food also what could be changed into it."""
+    short = [amount, good, game.held(player, good)]
+    if good == FOOD and within_reach(game, player, part):
+        for other in game.board.exchanges:
+            if game.held(player, other) > 0:
+                return Reason(rule, "why.opens", [*short, other, MANY])
+    return Reason(rule, "why.lacks", short)

@@ -75,6 +75,7 @@ def plotted(found: Analysis, look: Look, narrow: bool) -> dict[str, Any]:
             seat.seat,
             seat.colour,
             [round(moment.margins[seat.seat], 1) for moment in found.curve],
+            words.say("site.decimal"),
         )
         for seat in look.seats
     ]

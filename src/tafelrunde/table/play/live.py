@@ -209,8 +209,9 @@ class Live:
             shared = seat is not None and self.title.shared
             like = self.view(None) if shared else None
             view = self.running().view(seat, like=like)
-            if self.held() is not None:
-                view = {**view, "moves": []}
+            held = self.held()
+            if held is not None:
+                view = {**view, "moves": [], "player": held}
             self.views[seat] = view
         return view
 

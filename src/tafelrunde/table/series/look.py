@@ -11,6 +11,7 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.series.store import AGAIN, GAME, SeriesRow, SeriesState
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow
+from tafelrunde.table.words import page_words
 
 
 @dataclass(frozen=True)
@@ -110,12 +111,17 @@ def status_of(row: SeriesRow, entrants: list[SeatRow]) -> str:
     return rows.OPEN if any(one.kind == rows.FREE for one in entrants) else row.status
 
 
+def called(one: SeatRow, language: str) -> str:
+    """An entrant by name; nobody has one yet where a seat is free."""
+    return one.name or page_words(language).say("series.nobody", one.seat + 1)
+
+
 def build(
     state: SeriesState, series: Series, who: Who, invite: str = "", lost_table: bool = False
 ) -> SeriesLook:
     """The look of somebody at a series."""
     row, entrants = state.row, state.entrants
-    voice = series.voice(who.language, [one.name or f"({one.seat + 1})" for one in entrants])
+    voice = series.voice(who.language, [called(one, who.language) for one in entrants])
     sheet = series.sheet()
     status = status_of(row, entrants)
     mine = plays(entrants, who)

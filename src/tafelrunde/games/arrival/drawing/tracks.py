@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tafelrunde.drawing import Scene, icons, pieces, places, surfaces, svg
 from tafelrunde.drawing.icons import Part
+from tafelrunde.drawing.svg import Point
 from tafelrunde.games.arrival.drawing.chart import Chart
 from tafelrunde.games.arrival.drawing.labels import SIZES
 
@@ -129,26 +132,28 @@ def _track(
 def _supply(scene: Scene[Chart], x: float, y: float, size: float) -> str:
     """What is left for all, and the Fomori that were repelled."""
     left = scene.board["supply"]
-    rows: list[tuple[str, list[Part]]] = [
-        ("supply", [("sword", left["swords"]), ("shield", left["shields"])]),
-        ("", [("fomori", left["fomori"]), ("tactics", left["tiles"])]),
-    ]
-    gone: list[Part] = [
+    amounts: list[int] = [left[kind] for kind in ("swords", "shields", "fomori", "tiles")]
+    kept: list[Part] = list(zip(("sword", "shield", "fomori", "tactics"), amounts, strict=True))
+    drawn, y = _pairs(scene, "supply", kept, scene.say("stock", *amounts), (x, y), size)
+    gone = [
         (kind, count) for kind, count in zip(KINDS, scene.board["repelled"], strict=True) if count
     ]
-    if gone:
-        rows.append(("repelled", gone[:2]))
-    if len(gone) > 2:
-        rows.append(("", gone[2:]))
-    parts: list[str] = []
-    for key, row in rows:
-        if key:
-            parts.append(
-                svg.text(
-                    x, y + 11, scene.say(key), size=SIZES[scene.narrow], cls="text", anchor="start"
-                )
-            )
-            y += 16
-        parts.append(icons.cost(row, x, y + size / 2, size))
+    if not gone:
+        return drawn
+    named = ", ".join(f"{scene.name('enemy', kind)} {count}" for kind, count in gone)
+    said = f"{scene.say('repelled')}: {named}"
+    return drawn + _pairs(scene, "repelled", gone, said, (x, y), size)[0]
+
+
+def _pairs(
+    scene: Scene[Chart], heading: str, things: Sequence[Part], said: str, at: Point, size: float
+) -> tuple[str, float]:
+    """A heading, things two by two below it and what they are; and where that ends."""
+    x, y = at
+    large = SIZES[scene.narrow]
+    parts = [svg.text(x, y + 11, scene.say(heading), size=large, cls="text", anchor="start")]
+    y += 16
+    for first in range(0, len(things), 2):
+        parts.append(icons.cost(things[first : first + 2], x, y + size / 2, size))
         y += size + 4
-    return svg.group(*parts)
+    return svg.group(svg.title(said), *parts), y

@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.home.singles import (
 )
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.animals import Breeding, types_to_breed, why_no_meal
-from tafelrunde.games.caverna.steps.decision import add_openers, lists_open
+from tafelrunde.games.caverna.steps.decision import add_openers, lists_open, why_empty
 from tafelrunde.games.caverna.steps.exchange import MakeFood
 from tafelrunde.games.caverna.steps.reach import FOOD_LIST, RUBY_LIST
 from tafelrunde.games.caverna.tiles.row import FIELD_ROOM
@@ -172,7 +172,7 @@ class Breed(Breeding):
         if verb == OPEN:
             if lists_open(game, self.player) >> (argument_of(move)) & 1:
                 return Reason("C-9.12", "why.no_list_here", [])
-            return Reason("C-8.1", "why.empty_list", [argument_of(move)])
+            return why_empty(game, self.player, move)
         if verb == EAT:
             if OPEN_FOOD in game.options and move in self.makes_food(game).moves(game):
                 return Reason("C-8.1", "why.open_first", [argument_of(OPEN_FOOD)])
@@ -182,8 +182,9 @@ class Breed(Breeding):
         kind = argument_of(move)
         if self.bred >> kind & 1:
             return Reason("C-9.12", "why.born_before", [])
-        if game.have(self.player, SHEEP + kind) < 2:
-            return Reason("C-9.12", "why.no_parents", [])
+        parents = game.have(self.player, SHEEP + kind)
+        if parents < 2:
+            return Reason("C-9.12", "why.no_parents", [parents])
         return Reason("C-9.12", "why.no_room_for_young", [])
 
     def prompt(self, game: Caverna) -> Phrase:

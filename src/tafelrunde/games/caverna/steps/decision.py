@@ -52,6 +52,13 @@ def lists_open(game: Caverna, player: int) -> int:
     return found
 
 
+def why_empty(game: Caverna, player: int, opener: Move) -> Reason:
+    """Why a list of exchanges offers nothing."""
+    if opener == OPEN_RUBY:
+        return Reason("C-8.1", "why.lacks", [1, RUBY, game.goods[player][RUBY]])
+    return Reason("C-8.1", "why.empty_list", [argument_of(opener)])
+
+
 def add_openers(moves: list[Move], lists: int) -> None:
     """The openers of these lists."""
     if lists & RUBY_LIST:
@@ -159,7 +166,7 @@ class Decision(Step[Caverna]):
             return Reason("C-9.13", "why.no_rearranging", [])
         list_bit = 1 << argument_of(opener)
         if not lists_open(game, self.player) & list_bit:
-            return Reason("C-8.1", "why.empty_list", [argument_of(opener)])
+            return why_empty(game, self.player, opener)
         if not self.lists() & list_bit:
             return Reason("C-8.8", "why.no_list_here", [])
         return Reason("C-8.8", "why.needed", [])

@@ -172,7 +172,7 @@ class HarvestTrades(Decision):
                 if TRADE + trade.number == move:
                     if not self.left(trade):
                         return Reason(trade.rule, "why.traded_enough", [trade.most])
-                    return Reason(trade.rule, "why.no_goods_to_trade", [])
+                    return questions.why_no_barter(game, self.player, trade)
         return super().why_not(game, move)
 
     def sound(self, game: Caverna) -> bool:

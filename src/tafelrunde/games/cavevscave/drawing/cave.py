@@ -163,6 +163,9 @@ class Cave:
         name = self.space_name(space)
         ring = places.ring_rect(x + 4, y + 4, side - 8, side - 8, 5)
         where = scene.words.term("space", space)
+        if content < 0 and space != ADDITIONAL:
+            # Log and list call a space by this.
+            drawn += svg.text(x + 11, y + side - 12, where, size=13, anchor="start")
         return scene.place(name, drawn, f"{where}: {'; '.join(said)}", ring)
 
     def floor(self, space: int) -> str:

@@ -38,7 +38,7 @@ Line = tuple[list[Token], float, float]
 
 # How much wider bold letters are, and how much of a name may be squeezed away.
 BOLD: Final = 1.12
-SQUEEZE: Final = 1.55
+SQUEEZE: Final = 1.75
 
 
 @cache

@@ -277,7 +277,8 @@ def _path(scene: Scene[Layout]) -> str:
     ]
     for number in range(len(scene.board["spaces"])):
         x, y = layout.ring.at(_centre(scene, number), layout.walk)
-        parts.append(svg.centred(x, y, str(number), size=layout.number_size, cls="text"))
+        figure = svg.centred(x, y, str(number), size=layout.number_size, cls="text")
+        parts.append(svg.group(svg.title(scene.say("path", number)), figure))
     for plank in range(-2, 3):
         along = layout.crossing + plank * layout.river_gap / 5
         ax, ay = layout.ring.at(along, layout.outer + 2)

@@ -158,4 +158,4 @@ def _screen(scene: Scene[Layout], seat: int, x: float, y: float, wide: float) ->
     parts.append(svg.fitted(x + wide / 2, y + 8, said, wide / 2 - 8, size=15, cls="text-seat"))
     for px in (x + wide * 0.125, x + wide * 0.875):
         parts.append(pieces.seat_shape(seat, px, y + 1, 6))
-    return svg.group(*parts)
+    return svg.group(svg.title(scene.say("screen", seat)), *parts)

@@ -67,15 +67,15 @@ def _track(scene: Scene[Layout], centres: list[Point], size: Point) -> str:
     """The fields, and the markers on them."""
     scores: list[int] = [seat["score"] for seat in scene.board["seats"]]
     top = centres[0][1]
-    return scene.part("track", top, lambda: _fields(centres, size)) + scene.part(
+    return scene.part("track", top, lambda: _fields(scene, centres, size)) + scene.part(
         "markers", (scores, top), lambda: _markers(scene, scores, centres, size)
     )
 
 
-def _fields(centres: list[Point], size: Point) -> str:
+def _fields(scene: Scene[Layout], centres: list[Point], size: Point) -> str:
     """The fields, and the numbers of every fifth."""
     wide, high = size
-    parts: list[str] = []
+    parts = [svg.title(scene.say("track", FIELDS))]
     for field, (x, y) in enumerate(centres):
         tone = "shade" if field % 10 == 0 else "card"
         box = x - wide / 2 + 0.75, y - high / 2 + 0.75, wide - 1.5, high - 1.5
@@ -86,7 +86,7 @@ def _fields(centres: list[Point], size: Point) -> str:
             )
         else:
             parts.append(svg.circle(x, y, 1.5, "f-hairline"))
-    return "".join(parts)
+    return svg.group(*parts)
 
 
 def _markers(scene: Scene[Layout], scores: list[int], centres: list[Point], size: Point) -> str:

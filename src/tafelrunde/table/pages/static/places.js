@@ -2,6 +2,8 @@
 
 const REACH = 26;
 const PRESS = 500;
+// What takes more room than this is looked at through its parts.
+const LARGEST = 60_000;
 
 export class Places {
   // `on` has choose(button, place), armed(button), ask(place), nowhere() and outcomes(moves); `list`
@@ -97,8 +99,24 @@ export class Places {
       const away = Math.hypot(dx, dy);
       if (away < least) { least = away; best = place; }
     }
-    // A finger on another place means that one, unless the lit place is very near.
-    return best && (!under || least < 6) ? best : under;
+    // A finger on something else means that, unless the lit place is very near.
+    const on = under ?? event.target.closest?.("[data-help]");
+    return best && (!on || least < 6) ? best : under;
+  }
+
+  // What a pointer is on that tells of itself; between its strokes, too: of several the smallest.
+  about(event) {
+    const on = event.target.closest?.("[data-help]");
+    if (on) return on;
+    let best = null;
+    let least = Infinity;
+    for (const thing of this.board.querySelectorAll("[data-help], [data-place]")) {
+      const { left, right, top, bottom } = thing.getBoundingClientRect();
+      const inside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+      const size = (right - left) * (bottom - top);
+      if (inside && size < least && size < LARGEST) { least = size; best = thing; }
+    }
+    return best;
   }
 
   click(event) {
@@ -108,7 +126,7 @@ export class Places {
     if (tells) return this.on.ask(tells);
     const points = event.target.closest?.("[data-points]");
     if (points) return this.on.ask(points);
-    const place = this.meant(event) ?? event.target.closest?.("[data-help]");
+    const place = this.meant(event) ?? this.about(event);
     if (!place) return this.on.nowhere();
     this.choose(place);
   }
@@ -153,7 +171,7 @@ export class Places {
   hover(event) {
     if (event.pointerType !== "mouse" || event.buttons || this.resting(event)) return;
     const place = event.target.closest("[data-place]");
-    const help = event.target.closest("[data-help]");
+    const help = event.target.closest("[data-help]") ?? (place ? null : this.about(event));
     if (!place && !help) return this.hideTip();
     this.showTip(place ? this.meant(event) ?? place : help, place?.contains(help) ? help.dataset.help : "");
   }
@@ -166,9 +184,10 @@ export class Places {
   stir(event) {
     if (event.pointerType !== "mouse") return;
     this.pointer = { x: event.clientX, y: event.clientY };
-    if (!this.still || this.resting(event)) return;
+    const between = !event.target.closest?.("[data-place], [data-help]");
+    if (this.resting(event) || !(this.still || between)) return;
     this.still = null;
-    this.hover(event);
+    if (!between || this.about(event) !== this.told) this.hover(event);
   }
 
   focus(event) {
@@ -182,6 +201,7 @@ export class Places {
   // `more` is what is told of something on the place.
   showTip(place, more = "") {
     if (!this.menu.closed) return;
+    this.told = place;
     const moves = this.moves.get(place.dataset.place) ?? [];
     const lines = moves.slice(0, 5).map((button) => button.textContent);
     if (moves.length > 5) lines.push("…");
@@ -236,6 +256,7 @@ export class Places {
 
   hideTip() {
     this.tip.hidden = true;
+    this.told = null;
     this.mark("");
   }
 

@@ -15,7 +15,7 @@ import { Places } from "./places.js";
 import { Rival } from "./rival.js";
 import { Score } from "./score.js";
 import * as sheets from "./sheet.js";
-import { csrf, kept, layout, toast, whenLaidOut } from "./site.js";
+import { csrf, kept, layout, phone, toast, whenLaidOut } from "./site.js";
 import { Stage } from "./stage.js";
 import { Talk } from "./talk.js";
 
@@ -393,7 +393,10 @@ choices.addEventListener("submit", (event) => {
 });
 
 choices.addEventListener("toggle", (event) => {
-  if (event.target.matches(".fold")) kept.set("choices", event.target.open ? "yes" : "no");
+  if (!event.target.matches(".fold")) return;
+  kept.set("choices", event.target.open ? "yes" : "no");
+  // On a telephone an unfolded list leaves the board less room: what is asked stays in sight.
+  if (phone.matches && event.target.open) stage.reveal(asked(), true);
 }, true);
 
 part("seats").addEventListener("click", (event) => {

@@ -139,7 +139,13 @@ class BuyWeapon(Decision):
             return super().why_not(game, move)
         if not unarmed(game, self.player):
             return Reason("O-9.7", "why.nobody_unarmed", [])
-        return Reason("O-9.7", "why.no_weapon_for_that", [argument_of(move)])
+        strength, numbers = argument_of(move), game.board.tiles[self.tile].numbers
+        wood = verb_of(move) == ARM_WOOD
+        most = numbers["wood" if wood else "ore"]
+        if not 0 < strength <= most:
+            return Reason("O-9.7", "why.no_weapon_for_that", [strength, most])
+        good, price = (WOOD, strength) if wood else (ORE, self.ore_for(game, strength))
+        return Reason("O-9.7", "why.lacks", [price, good, game.have(self.player, good)])
 
     def sound(self, game: Caverna) -> bool:
         return "mix" in game.board.tiles[self.tile].numbers

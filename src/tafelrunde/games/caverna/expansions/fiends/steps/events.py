@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tafelrunde.games.caverna import questions
 from tafelrunde.games.caverna.bounds import NOBODY
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.board import DECK
@@ -317,7 +318,8 @@ class Parley(Decision):
         if not orcs.in_forest(found, self.player, self.orc):
             return Reason("O-11.6", "why.no_push_in_cave", [])
         if not self.can_push(found):
-            return Reason("O-11.6", "why.push_too_dear", [])
+            short = questions.lacking(game, self.player, self.price(found))
+            return Reason("O-11.6", "why.push_too_dear", short)
         return Reason("O-11.6", "why.push_too_far", [])
 
     def sound(self, game: Caverna) -> bool:

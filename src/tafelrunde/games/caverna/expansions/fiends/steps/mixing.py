@@ -28,6 +28,12 @@ def most_of(game: Caverna, player: int, good: int) -> int:
     return game.goods[player][good] + saved
 
 
+def why_no_mix(game: Caverna, player: int, mix: int) -> Reason:
+    """What a mix takes, and what is there for it."""
+    held = [most_of(game, player, good) for good in (WOOD, STONE, ORE)]
+    return Reason("O-9.7", "why.no_mix", [mix, *held])
+
+
 def covers_mix(game: Caverna, player: int, mix: int) -> bool:
     """Whether so many materials, one of each at least, are within the player's means."""
     lacking = 0
@@ -74,7 +80,7 @@ class MixWood(Step[Caverna]):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != MIX_WOOD:
             return None
-        return Reason("O-9.7", "why.no_mix", [mix_of(game, self.tile)])
+        return why_no_mix(game, self.player, mix_of(game, self.tile))
 
     def sound(self, game: Caverna) -> bool:
         mix = mix_of(game, self.tile)
@@ -110,7 +116,10 @@ class MixStone(Step[Caverna]):
         return Phrase("move.mix_stone_ore", [argument_of(move), self.rest - argument_of(move)])
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
-        return Reason("O-9.7", "why.no_mix", [self.rest]) if verb_of(move) == MIX_STONE else None
+        if verb_of(move) != MIX_STONE:
+            return None
+        held = [most_of(game, self.player, STONE), most_of(game, self.player, ORE)]
+        return Reason("O-9.7", "why.no_mix_of_rest", [self.rest, *held])
 
     def sound(self, game: Caverna) -> bool:
         return self.rest <= MOST_MIX and len(self.moves(game)) > 0

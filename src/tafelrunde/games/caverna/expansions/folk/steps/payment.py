@@ -44,7 +44,8 @@ class PayWood(Step[Caverna]):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != STONE_FOR_WOOD:
             return None
-        return Reason("F-5.1", "why.no_such_mix", [self.wood])
+        held = [game.have(self.player, WOOD), self.stone, self.ore]
+        return Reason("F-5.1", "why.no_such_mix", [self.wood, *held])
 
     def sound(self, game: Caverna) -> bool:
         fits = self.stone <= game.have(self.player, STONE) and self.ore <= game.have(
@@ -80,7 +81,8 @@ class PayRest(Step[Caverna]):
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) != ORE_FOR_WOOD:
             return None
-        return Reason("F-5.1", "why.no_such_mix", [self.wood])
+        held = [game.have(self.player, WOOD), 0, self.ore]
+        return Reason("F-5.1", "why.no_such_mix", [self.wood, *held])
 
     def sound(self, game: Caverna) -> bool:
         fits = self.ore <= game.have(self.player, ORE)

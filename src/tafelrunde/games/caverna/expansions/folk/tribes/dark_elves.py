@@ -10,8 +10,8 @@ from tafelrunde.games.caverna.expansions.folk.tribes.tribe import (
     has_place,
     is_orange,
 )
-from tafelrunde.games.caverna.goods import RUBY
-from tafelrunde.games.caverna.home.cells import RUBY_MINE, TUNNEL
+from tafelrunde.games.caverna.goods import RUBY, STONE, WOOD
+from tafelrunde.games.caverna.home.cells import CAVERNS, RUBY_MINE, TUNNEL, size
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.kernel.phrase import Reason
 
@@ -30,7 +30,9 @@ class DarkElves(Tribe):
             return None
         if not has_place(game, player):
             return Reason("F-7.2", "why.most_persons", [self.most])
-        return Reason("F-7.2", "why.no_goblin_dwelling", [])
+        caverns = size(game.land[player][CAVERNS])
+        held = [caverns, game.have(player, WOOD), game.have(player, STONE)]
+        return Reason("F-7.2", "why.no_goblin_dwelling", held)
 
     def mine_built(self, game: Caverna, player: int, cell: int, what: int, below: int) -> None:
         """A ruby mine on an ordinary tunnel gives a ruby, too (F-7.4)."""
