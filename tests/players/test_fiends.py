@@ -60,15 +60,16 @@ def test_a_dwelling_is_worth_more_while_children_can_still_work() -> None:
 def test_whoever_leaves_out_the_breeding_phase_expects_no_young() -> None:
     values = []
     for left_out in ("skip:breeding", "skip:field"):
-        table = after_event(4, land={"2.4": "pasture"}, goods={"sheep": 2, "food": 9})
+        table = after_event(4, land={"3.4": "pasture"}, goods={"sheep": 2, "food": 9})
         table.play(left_out)
         values.append(evaluate(table.fiends, 0))
     assert values[0] < values[1]
 
 
 def test_a_single_cell_between_tiles_is_worth_less_than_one_beside_another() -> None:
-    single = {"1.1": "meadow", "2.2": "meadow", "3.1": "meadow"}
-    beside = {"1.1": "meadow", "1.2": "meadow", "1.3": "meadow"}
+    both = {"3.4": "meadow", "2.4": "meadow", "2.3": "meadow"}
+    single = {**both, "1.3": "meadow"}
+    beside = {**both, "3.3": "meadow"}
     assert worth(land=single) < worth(land=beside)
 
 

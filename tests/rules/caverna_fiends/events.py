@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rules.caverna_fiends.positions import (
+    ALL_GONE,
     BOARD,
     EVENT_3,
     EVENT_4,
@@ -66,6 +67,17 @@ def begin(number: int, **words: Any) -> Table:
         words.pop("players", 2),
         step=["OrcEvent", number],
         after=[["GrowUp"]],
+        in_round=ROUNDS[number],
+        ending=ENDINGS.get(number),
+        **words,
+    )
+
+
+def after_event(number: int, **words: Any) -> Table:
+    """The end of the round of an event in which no orc is left on seat 0's board."""
+    words.setdefault("orcs", ALL_GONE)
+    return position(
+        step=["ReturnHome"],
         in_round=ROUNDS[number],
         ending=ENDINGS.get(number),
         **words,

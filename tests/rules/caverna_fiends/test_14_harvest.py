@@ -6,23 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.rules.caverna_fiends.events import ENDINGS, ROUNDS
+from tests.rules.caverna_fiends.events import after_event
 from tests.rules.caverna_fiends.positions import ALL_GONE, Table, harvest, position
 
 MINES = {"5.3": "tunnel", "5.2": "ore_mine", "5.1": "deep_tunnel", "6.3": "ruby_mine"}
 MORE_MINES = {**MINES, "6.2": "ore_mine", "6.1": "deep_tunnel"}
 FOOD = 5
-
-
-def after_event(number: int, **words: Any) -> Table:
-    """The end of the round of an event in which no orc is left on seat 0's board."""
-    words.setdefault("orcs", ALL_GONE)
-    return position(
-        step=["ReturnHome"],
-        in_round=ROUNDS[number],
-        ending=ENDINGS.get(number),
-        **words,
-    )
 
 
 def phases(table: Table, number: int) -> list[str]:
