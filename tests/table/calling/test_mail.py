@@ -83,10 +83,15 @@ async def reached(house: House, postbox: Postbox, who: Who, address: str) -> Non
 async def over_days(house: House, people: list[Who]) -> str:
     """A table of Meduris with open goods that is played over days."""
     table = await shared_table(house, people, open_goods=True)
+    await slow_down(house, table)
+    return table
+
+
+async def slow_down(house: House, table: str) -> None:
+    """From now on the only table is played over days."""
     async with house.store.write() as connection:
         await connection.execute(sa.update(schema.tables).values(tempo="days"))
     await house.hall.refresh(await house.hall.get(table))
-    return table
 
 
 async def play_turn(house: House, table: str, people: list[Who]) -> None:
@@ -191,10 +196,11 @@ async def test_whoever_has_the_table_open_gets_none(sqlite_database: str, postbo
         people = [await person(house, name) for name in ("Ann", "Ben")]
         for who in people:
             await reached(house, postbox, who, f"{who.name}@example.org")
-        table = await over_days(house, people)
+        table = await shared_table(house, people, open_goods=True)
         live = await house.hall.get(table)
         here = Looking(people[whose(live)])
         live.watchers.add(here)
+        await slow_down(house, table)
         await calm(postbox)
         live.watchers.discard(here)
         [letter] = await take(postbox)
