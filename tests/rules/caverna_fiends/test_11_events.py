@@ -7,8 +7,17 @@ from typing import Any
 import pytest
 
 import tafelrunde
+from tafelrunde.games.caverna import questions
+from tafelrunde.games.caverna.expansions.fiends.steps.stabling import eaten_first
+from tafelrunde.games.caverna.goods import BOAR, SHEEP
 from tests.rules.caverna_fiends.events import begin, event, parley
-from tests.rules.caverna_fiends.positions import ALL_GONE, Table, harvest, position
+from tests.rules.caverna_fiends.positions import (
+    ALL_GONE,
+    Table,
+    cell_number,
+    harvest,
+    position,
+)
 
 STONES = ["stone", "wood", "ore", "food"]
 FARM = {"3.4": "meadow", "3.3": "pasture", "2.3": "pasture", "2.4": "field"}
@@ -89,6 +98,18 @@ def test_a_herd_can_be_split_and_a_place_left_empty() -> None:
     assert table.moves("stand") == ["sheep_0", "sheep_1", "sheep_2"]
     table.play("stand:sheep_1", "pen:2.3", "stand:sheep_2")
     assert table.fiends.fixed[0] == [36, 9, 1, 26, 9, 2]
+
+
+@pytest.mark.rule("O-11.2")
+def test_who_got_the_place_of_an_eaten_animal_keeps_it_when_another_orc_comes() -> None:
+    table = begin(1, orcs=only("c", "3.2"), land=FARM, goods={"sheep": 4, "boar": 1, "wood": 1})
+    game = table.fiends
+    pasture, other_pasture, home = (cell_number(name) for name in ("2.3", "3.3", "4.4"))
+    game.fixed[0] = [pasture, SHEEP, 2, other_pasture, SHEEP, 2, home, SHEEP, 1]  # one was eaten
+    assert questions.all_fit(game, 0)
+    eaten_first(game, 0, 1 << pasture)
+    assert game.fixed[0] == [other_pasture, SHEEP, 2, home, BOAR, 1, pasture, SHEEP, 2]
+    assert questions.all_fit(game, 0)
 
 
 @pytest.mark.rule("O-11.2")

@@ -51,6 +51,9 @@ from tafelrunde.kernel.judge import Line, total
 ENOUGH: Final = 8
 """More of a building material than this is hardly ever used."""
 
+HANDFUL: Final = 4
+"""About what the next thing to build costs of a good."""
+
 # Goods still to be delivered, by good.
 DELIVERY: Final[list[float]] = [0.5, 0.6, 0.3, 1.4]
 
@@ -121,6 +124,7 @@ class Judge:
         self.stone = 0.8
         self.ore = 0.35
         self.ruby = 1.0
+        self.spare = 1.0
         self.later_meal = 0.15
         self.hunger = 3.0
         self.later = 0.5
@@ -166,12 +170,16 @@ class Judge:
         """Wood, stone, ore and rubies for later turns."""
         goods = game.goods[seat]
         fade = min(1.0, outlook.left / 3)
-        wood = min(goods[WOOD], ENOUGH)
-        stone = min(goods[STONE], ENOUGH)
-        ore = min(goods[ORE], ENOUGH)
+        wood = self.handy(goods[WOOD])
+        stone = self.handy(goods[STONE])
+        ore = self.handy(goods[ORE])
         return fade * (
             self.wood * wood + self.stone * stone + self.ore * ore + self.ruby * goods[RUBY]
         )
+
+    def handy(self, count: int) -> float:
+        """A number of goods, those beyond a handful counted in part."""
+        return min(count, HANDFUL) + self.spare * max(0, min(count, ENOUGH) - HANDFUL)
 
     def feedings(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """What the next feedings will cost beyond food, the later the less certain."""

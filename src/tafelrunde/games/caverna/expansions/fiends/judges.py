@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tafelrunde.games.caverna.evaluation import ENOUGH, Outlook
+from tafelrunde.games.caverna.evaluation import Outlook
 from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.cave import could_take
 from tafelrunde.games.caverna.expansions.fiends.plans import Plan
@@ -21,12 +21,9 @@ from tafelrunde.games.caverna.goods import (
     CATTLE,
     DONKEY,
     GRAIN,
-    ORE,
     RUBY,
     SHEEP,
-    STONE,
     VEGETABLE,
-    WOOD,
 )
 from tafelrunde.games.caverna.home.cells import (
     BIT,
@@ -41,9 +38,6 @@ from tafelrunde.games.caverna.home.cells import (
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.harvest import SKIPS_BREEDING, SKIPS_FIELD
 from tafelrunde.kernel.judge import Line, total
-
-HANDFUL: Final = 4
-"""About what the next thing to build costs of a good."""
 
 MEALS: Final[list[tuple[int, int, float]]] = [
     (CATTLE, 3, 1.19),
@@ -133,17 +127,6 @@ class FiendsJudge(ThreatJudge):
         if outlook.working and orcs.feeds_specially(orcs.of(game)):
             outlook.needs = game.folk[seat].feeding(game, seat, True)
         return super().feedings(game, seat, outlook)
-
-    def stores(self, game: Caverna, seat: int, outlook: Outlook) -> float:
-        """Goods for the next thing to build are worth more than those for another."""
-        goods = game.goods[seat]
-        value = self.wood * self.handy(goods[WOOD]) + self.stone * self.handy(goods[STONE])
-        value += self.ore * self.handy(goods[ORE]) + self.ruby * goods[RUBY]
-        return value * min(1.0, outlook.left / 3)
-
-    def handy(self, count: int) -> float:
-        """A number of goods, those beyond a handful counted in part."""
-        return min(count, HANDFUL) + self.spare * max(0, min(count, ENOUGH) - HANDFUL)
 
     def land(self, game: Caverna, seat: int, outlook: Outlook) -> float:
         """Most tiles cover two cells, so that single ones in between stay unused."""

@@ -27,6 +27,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.movement import comers, ex
 from tafelrunde.games.caverna.expansions.fiends.verbs import HERD, STAND
 from tafelrunde.games.caverna.goods import DOG, SHEEP, TYPES
 from tafelrunde.games.caverna.home.animals.arrangement import Pen, pens
+from tafelrunde.games.caverna.home.animals.fixed import standing
 from tafelrunde.games.caverna.home.cells import (
     BIT,
     LAND_BITS,
@@ -158,13 +159,15 @@ def is_risky(game: Fiends, player: int, cell: int, risk: int) -> bool:
 
 
 def eaten_first(game: Fiends, player: int, risk: int) -> None:
-    """Of animals that become food, those at risk go first: they stand in the last rows."""
-    numbers = game.fixed[player]
+    """Of animals that become food, those at risk go first: they stand in the last rows.
+
+    Whoever came or went before did so in the order that held until now.
+    """
     safe: list[int] = []
     risky: list[int] = []
-    for at in range(0, len(numbers), 3):
-        rows = risky if is_risky(game, player, numbers[at], risk) else safe
-        rows.extend(numbers[at : at + 3])
+    for row in standing(game, player):
+        rows = risky if is_risky(game, player, row[0], risk) else safe
+        rows.extend(row)
     game.fixed[player] = safe + risky
 
 
