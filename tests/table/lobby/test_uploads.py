@@ -14,11 +14,11 @@ import pytest
 
 import tafelrunde
 from tafelrunde.table.bots import worker
-from tafelrunde.table.bots.worker import Read, work
-from tafelrunde.table.errors import Refused
+from tafelrunde.table.bots.pool import Worker
+from tafelrunde.table.bots.worker import Done, Job, Read, work
 from tafelrunde.table.settings import Limits
 from tafelrunde.table.trial.scratch import NO_LIMITS
-from tests.helpers.tables import bots, person, running, settings
+from tests.helpers.tables import bots, code_of, person, running, settings
 
 pytestmark = pytest.mark.anyio
 
@@ -30,13 +30,6 @@ def record_of(moves: int) -> dict[str, Any]:
     while game.played < moves and game.moves():
         game.play(chance.choice(game.moves()))
     return game.record()
-
-
-async def code_of(asked: Any) -> str:
-    """The code with which something is refused."""
-    with pytest.raises(Refused) as refused:
-        await asked
-    return refused.value.code
 
 
 async def test_bots_keep_moving_while_14_crafted_records_arrive(sqlite_database: str) -> None:
@@ -61,15 +54,25 @@ async def test_bots_keep_moving_while_14_crafted_records_arrive(sqlite_database:
         assert len(set(await asyncio.gather(*uploads))) == 14
 
 
-async def test_no_more_records_wait_than_may(sqlite_database: str) -> None:
+async def test_no_more_records_wait_than_may(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_read, ask = asyncio.Event(), Worker.ask
+
+    async def ask_later(worker: Worker, job: Job, seconds: float) -> Done:
+        await may_read.wait()
+        return await ask(worker, job, seconds)
+
+    monkeypatch.setattr(Worker, "ask", ask_later)
     limits = replace(NO_LIMITS, records_waiting=2)
     async with running(settings(sqlite_database, limits)) as (_, house):
         eve = await person(house, "Eve")
-        answers = await asyncio.gather(
-            *(house.lobby.upload(eve, record_of(5)) for _ in range(4)), return_exceptions=True
-        )
-        assert sum(isinstance(one, str) for one in answers) == 2
-        assert [one.code for one in answers if isinstance(one, Refused)] == ["too_fast"] * 2
+        waiting = {asyncio.create_task(house.lobby.upload(eve, record_of(5))) for _ in range(4)}
+        while len(waiting) > 2:
+            refused, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            assert [await code_of(one) for one in refused] == ["too_fast"] * len(refused)
+        may_read.set()
+        assert all(await asyncio.gather(*waiting))
 
 
 async def test_a_person_brings_so_many_records_a_day(database: str) -> None:

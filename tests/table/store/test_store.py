@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +25,7 @@ from tafelrunde.table.settings import Settings, database_url
 from tafelrunde.table.store import rows, schema
 from tafelrunde.table.store.database import migrate, open_engine
 from tafelrunde.table.store.rows import Entry
+from tafelrunde.table.store.store import Store
 from tafelrunde.table.trial import bench
 from tests.helpers.tables import bots, person, play_some, running, settings, shared_table
 
@@ -53,6 +55,31 @@ async def test_several_servers_migrate_at_once(database: str) -> None:
     finally:
         for engine in engines:
             await engine.dispose()
+
+
+@pytest.mark.parametrize("steps", range(12))
+def test_whoever_is_broken_off_leaves_no_thread_behind(sqlite_database: str, steps: int) -> None:
+    """However far somebody has come who opens the database, asks it and closes it."""
+
+    async def ask(store: Store) -> None:
+        async with store.read() as connection:
+            await connection.execute(sa.select(1))
+
+    async def house() -> None:
+        store = Store(open_engine(database_url(sqlite_database)))
+        asked = asyncio.create_task(ask(store))
+        for _ in range(steps):
+            await asyncio.sleep(0.001)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+        await store.close()
+
+    before = set(threading.enumerate())
+    asyncio.run(house())
+    left = [one for one in threading.enumerate() if one not in before]
+    for one in left:
+        one.join(5)
+    assert [one for one in left if one.is_alive()] == []
 
 
 async def test_sqlite_waits_for_the_disk(sqlite_database: str) -> None:

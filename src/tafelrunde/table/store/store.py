@@ -20,6 +20,7 @@ from tafelrunde.table import wall
 from tafelrunde.table.store import rows, schema, talk
 from tafelrunde.table.store.database import open_writer
 from tafelrunde.table.store.rows import ChatRow, Entry, SeatRow, TableRow
+from tafelrunde.table.tasks import Tasks
 
 CHANNEL: Final = "tafelrunde"
 PULSE: Final = "pulse"
@@ -47,6 +48,10 @@ class State:
     position: dict[str, Any] | None
 
 
+async def _close(opening: asyncio.Task[AsyncConnection]) -> None:
+    await (await opening).close()
+
+
 class Store:
     """The database as the table uses it. `origin` tells this process's notices from others'."""
 
@@ -54,6 +59,7 @@ class Store:
         self.engine = engine
         self.dialect = engine.dialect.name
         self.origin = chance.token_hex(6)
+        self._tasks = Tasks()
         self._lock = asyncio.Lock()
         self._thread = ThreadPoolExecutor(1, "commit") if self.dialect == "sqlite" else None
         self._link: sa.Connection | None = None
@@ -62,19 +68,31 @@ class Store:
     # ------------------------------------------------------------------ connections
 
     @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+        """A connection, opened and closed to the end even for somebody who is broken off meanwhile.
+
+        The thread that opens a SQLite file would otherwise answer a loop that is closed by then.
+        """
+        opening = asyncio.create_task(self.engine.connect().start())
+        try:
+            yield await asyncio.shield(opening)
+        finally:
+            await self._tasks.whole(_close(opening))
+
+    @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that only reads."""
-        async with self.engine.connect() as connection, connection.begin():
+        async with self._connected() as connection, connection.begin():
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes; SQLite has one writer, so there they take turns."""
         if self.dialect == "postgresql":
-            async with self.engine.begin() as connection:
+            async with self._connected() as connection, connection.begin():
                 yield connection
             return
-        async with self._lock, self.engine.connect() as connection:
+        async with self._lock, self._connected() as connection:
             await connection.execution_options(writes=True)
             async with connection.begin():
                 yield connection
@@ -87,7 +105,7 @@ class Store:
         interpreter after each of them, which takes longer than the disk when the server is busy.
         """
         if self._thread is None:
-            async with self.engine.begin() as connection:
+            async with self.write() as connection:
                 return await connection.run_sync(work)
         async with self._lock:
             if self._link is None:
@@ -123,6 +141,7 @@ class Store:
             self._link.close()
             self._link.engine.dispose()
             self._link = None
+        await self._tasks.end()
         await self.engine.dispose()
 
     @property
