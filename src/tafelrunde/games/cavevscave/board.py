@@ -66,10 +66,10 @@ OUT: Final = -3
 FACE_DOWN: Final = -2
 FREE: Final = -1
 
-# What each row of a list may say; actions are checked where they are read.
 WALLED: Final = "R"
 """A side of a room that has to have a wall, in its four letters."""
 
+# What each row of a list may say; actions are checked where they are read.
 _GOOD: Final = {"id": str, "era": int, "cap": int}
 _SPACE: Final = {"id": str}
 _SPACE_MAY: Final = {"printed": str, "bonus": str}
