@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tafelrunde
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewPage, Server
 from tests.browser.hands import end_turn, number, set_up, wait_moved, wait_turn
+from tests.browser.laying import lay
 
 pytestmark = pytest.mark.browser
 
@@ -88,11 +89,11 @@ def test_many_people_leave_room_for_choices_and_log(
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
 def test_what_ends_an_action_is_in_sight_below_a_long_question(
-    new_page: NewPage, address: str, size: tuple[int, int]
+    new_page: NewPage, server: Server, size: tuple[int, int]
 ) -> None:
     page = new_page(*size, locale="de-DE")
-    set_up(page, address, "me", "bot:random", game="cavevscave")
-    assert wait_turn(page)
+    fresh = tafelrunde.new("cavevscave", players=2, seed=1)
+    lay(server, page, fresh, *["me" if seat == fresh.player else "random" for seat in range(2)])
     for move in ("take:excavation", "do:excavation-3"):
         before = number(page)
         page.locator(f"#choices button[value='{move}']").click()
