@@ -88,6 +88,20 @@ def test_the_last_answer_ends_the_turn_where_somebody_waits() -> None:
     raise AssertionError("no turn of The Arrival was over but for its end")
 
 
+def test_the_only_answer_says_what_it_costs_but_does_not_ask() -> None:
+    chance = random.Random(1)
+    live = laid("meduris", 2, 1)
+    for _ in range(400):
+        game = live.running()
+        if len(game.options) == 1:
+            [only] = offer_to(live, replace(ANN, person=f"p{game.decider}")).choices
+            assert (only.move, only.tone, only.asks) == ("offer:none", "", False)
+            assert only.gives_up == "1 point lost"
+            return
+        move_on(live, chance)
+    raise AssertionError("everybody had something to offer to the druid")
+
+
 # ---------------------------------------------------------------------- Caverna
 
 
