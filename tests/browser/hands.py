@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -166,6 +168,17 @@ def move(page: Page, pick: int = 0) -> None:
     """Play on the board where something is lit, from the list otherwise."""
     if not play_on_board(page, pick):
         play_from_list(page, pick)
+
+
+@contextmanager
+def pressed(page: Page, x: float, y: float) -> Iterator[None]:
+    """A finger that stays there for a while."""
+    client = page.context.new_cdp_session(page)
+    touches = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    client.send("Input.dispatchTouchEvent", touches)
+    page.wait_for_timeout(700)
+    yield
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def calm(page: Page) -> None:

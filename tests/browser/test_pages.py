@@ -17,6 +17,7 @@ from tests.browser.hands import (
     move,
     number,
     play_from_list,
+    pressed,
     set_up,
     wait_moved,
     wait_turn,
@@ -133,8 +134,22 @@ def test_390_pixels_with_a_thumb(new_page: NewPage, address: str) -> None:
         end_turn(page)
     assert wait_turn(page)
     before = number(page)
+    # A long press shows what a move would bring, in the list and on the board, and plays nothing.
+    choice = page.locator("#choices button[name=move]").first
+    choice.scroll_into_view_if_needed()
+    box = choice.bounding_box()
+    assert box is not None
+    with pressed(page, box["x"] + 40, box["y"] + box["height"] / 2):
+        expect(page.locator("#tip .brings, #tip .about").first).to_be_visible()
+    expect(page.locator("#tip")).to_be_hidden()
     spot = lit_place(page)
     assert spot
+    with pressed(page, *spot):
+        expect(page.locator("#menu .choice").first).to_be_visible()
+    expect(page.locator("#menu .choice").first).to_be_visible()
+    assert number(page) == before
+    page.locator(".bar-title").tap()
+    expect(page.locator("#menu")).to_be_hidden()
     page.touchscreen.tap(*spot)
     if page.locator("#menu").is_visible():
         page.locator("#menu button").first.tap()

@@ -185,6 +185,25 @@ def test_no_word_on_a_room_lies_outside_it_or_is_cut_off(size: int, language: st
                 assert float(text.attrib["y"]) < size, room.name
 
 
+@pytest.mark.parametrize("layout", [WIDE, NARROW, BROAD, MEDIUM])
+def test_numbers_of_two_digits_stay_on_the_cards_of_the_others_goods(layout: int) -> None:
+    table = position("cultivation", era=2, goods={"gold": 19, "weapons": 18})
+    root = drawn(table.game, 1, "en", layout)
+    cards = [
+        card
+        for card in root.iter(f"{SVG}g")
+        if (card.findtext(f"{SVG}title") or "").startswith(("19 gold", "18 weapons"))
+        and card.find(f"{SVG}rect") is not None
+        and "data-place" not in card.attrib
+    ]
+    assert cards
+    for card in cards:
+        number, slab = card.find(f"{SVG}text"), card.findall(f"{SVG}rect")[-1]
+        assert number is not None
+        right = float(number.attrib["x"]) + pen.text_width(number.text or "", 15)
+        assert right <= float(slab.attrib["x"]) + float(slab.attrib["width"])
+
+
 def test_all_spaces_goods_and_rooms_are_there() -> None:
     table = position("cultivation", era=2, goods={"ore": 4}, rooms=["shelf", "dungeon", "tunnel"])
     names = marked(drawn(table.game, 0))

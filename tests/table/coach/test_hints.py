@@ -11,7 +11,7 @@ import pytest
 import tafelrunde
 from tafelrunde.kernel.game import Game
 from tafelrunde.table.coach import words
-from tafelrunde.table.coach.counsel import Counsel
+from tafelrunde.table.coach.counsel import Counsel, Idea
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.people.who import Who
@@ -19,6 +19,7 @@ from tafelrunde.table.school.lesson import count, stand_at
 from tafelrunde.table.settings import Settings
 from tafelrunde.table.trial.scratch import NO_LIMITS
 from tests.helpers.coach import with_workers
+from tests.helpers.live import laid
 from tests.helpers.tables import (
     Client,
     bots,
@@ -208,3 +209,13 @@ async def test_bots_alone_have_nobody_to_hint_at(sqlite_database: str) -> None:
         ben = await person(house, "Ben")
         shared = await shared_table(house, [ben, ann])
         assert not (await house.play.look(shared, ben)).hints
+
+
+async def test_no_turn_is_told_as_better_than_one_before_it() -> None:
+    live = laid("meduris", 2, 3)
+    game = live.running()
+    luck = [2.4, 3.8, 2.3]
+    ideas = [Idea([game.name(game.options[at])], lead, []) for at, lead in enumerate(luck)]
+    found = words.advice(live, Who(person=f"p{game.decider}"), ideas).turns
+    assert [one.expected for one in found] == [2.4, 2.4, 2.3]
+    assert [one.less for one in found] == [0.0, 0.0, 0.1]

@@ -12,6 +12,7 @@ from tafelrunde.table.people.who import Who
 from tafelrunde.table.play import brief
 from tafelrunde.table.play.log import LogLine
 from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.store.rows import FINAL
 from tests.helpers.live import laid, move_on, seated
 
 MOVES = 160
@@ -73,4 +74,18 @@ def test_a_turn_is_one_line_with_cause_and_result() -> None:
     assert brief.since(lines, [1], words, 2) == []
     assert brief.briefs(lines, words, ["Ada", "Bran"]) == [
         brief.Brief(1, "goes to Logging: +3 wood", ("space:x",))
+    ]
+
+
+def test_the_final_scoring_is_no_part_of_the_last_turn() -> None:
+    words = tafelrunde.title("caverna").words("en")
+    names = ["Ada", "Bran"]
+    wood = tafelrunde.title("caverna").terms["good"].index("wood")
+    gained = ("log.gained", (1, 2, wood), "Bran gains 2 wood.")
+    finals = [(FINAL, (seat,), f"{names[seat]} has 7 points: Gold 7.") for seat in (1, 0)]
+    turn = [LogLine(7, 1, *said, False) for said in (gained, *finals)]
+    assert brief.briefs(turn, words, names) == [
+        brief.Brief(1, "+2 wood", ()),
+        brief.Brief(1, "has 7 points: Gold 7", ()),
+        brief.Brief(0, "has 7 points: Gold 7", ()),
     ]

@@ -8,10 +8,15 @@ from dataclasses import replace
 import pytest
 
 import tafelrunde
+from tafelrunde.kernel import preview
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.view import SeatView
 from tafelrunde.table.people.who import NOW, Who
 from tafelrunde.table.play.choices import Choice, Offer, offer_to
+from tafelrunde.table.play.explain import outcomes
 from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.play import follow_up
+from tests.helpers.drawings import without_exchanges
 from tests.helpers.live import laid, move_on, seated
 from tests.rules.caverna.positions import BARN, DWELLINGS, Table, harvest, position
 
@@ -88,6 +93,20 @@ def test_the_last_answer_ends_the_turn_where_somebody_waits() -> None:
     raise AssertionError("no turn of The Arrival was over but for its end")
 
 
+def test_the_only_answer_says_what_it_costs_but_does_not_ask() -> None:
+    chance = random.Random(1)
+    live = laid("meduris", 2, 1)
+    for _ in range(400):
+        game = live.running()
+        if len(game.options) == 1:
+            [only] = offer_to(live, replace(ANN, person=f"p{game.decider}")).choices
+            assert (only.move, only.tone, only.asks) == ("offer:none", "", False)
+            assert only.gives_up == "1 point lost"
+            return
+        move_on(live, chance)
+    raise AssertionError("everybody had something to offer to the druid")
+
+
 # ---------------------------------------------------------------------- Caverna
 
 
@@ -162,6 +181,41 @@ def test_goods_on_which_nothing_depends_are_obvious() -> None:
     done = choice(table.game, "done")
     assert (done.tone, done.asks) == ("quiet", True)
     assert done.gives_up == "Left out: Place a meadow and a field"
+
+
+def test_a_click_brings_what_follows_by_itself() -> None:
+    live = laid("caverna", 2, 1)
+    live.place(position(stock={"clearing": {"wood": 3}}).game)
+    [said] = outcomes(live, ANN, ["space:clearing"], follows=True)
+    assert said.text == "+3 wood"
+    [said] = outcomes(live, ANN, ["space:clearing"])
+    assert said.text == "", "a program takes them by a move of its own"
+
+
+@pytest.mark.parametrize("name", [one for one in TITLES if one.startswith("caverna")])
+def test_what_a_click_is_said_to_bring_is_what_it_brings(name: str) -> None:
+    live, chance = laid(name, 2, 4), random.Random(4)
+    followed = 0
+    while live.running().player is not None:
+        game = live.running()
+        seat, move = game.decider, game.name(chance.choice(game.options))
+        first = live.attempt(move)
+        more = follow_up(live, seat, first.game)
+        if more:
+            before, after = (title_views(one, seat) for one in (game, more[-1].game))
+            found = preview.difference(seat, before[seat], after[seat])
+            told = preview.told(found, seat, live.title.words("en"), [])
+            who = replace(ANN, person=f"p{seat}")
+            [said] = outcomes(live, who, [move], follows=True)
+            assert said.text == told, move
+            followed += 1
+        move_on(live, chance, without_exchanges)
+    assert followed > 3
+
+
+def title_views(game: Game, seat: int) -> list[SeatView]:
+    """What a seat sees of all seats."""
+    return game.title.seat_views(game, seat)
 
 
 def test_a_place_on_the_farm_begins_its_part() -> None:

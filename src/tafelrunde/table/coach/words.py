@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from tafelrunde.kernel.judge import Line
 from tafelrunde.kernel.words import Words
@@ -73,38 +74,52 @@ def advice(live: Live, who: Who, ideas: list[Idea]) -> Advice:
     game = live.running()
     paths = [(idea, in_words(live, who, idea.moves)) for idea in ideas]
     found = [(idea, path) for idea, path in paths if path]
-    best = max((idea.expected for idea, _ in found), default=0.0)
-    turns = tuple(_suggested(live, who, idea, path, best) for idea, path in found)
+    leads = falling([idea.expected for idea, _ in found])
+    turns = tuple(
+        _suggested(live, who, idea, path, lead, leads[0])
+        for (idea, path), lead in zip(found, leads, strict=True)
+    )
     return Advice(live.number, game.decider, turns)
+
+
+def falling(expected: list[float]) -> list[float]:
+    """What turns are expected to bring, the best first, none more than one before it.
+
+    A turn that soon fell behind was tried less often, by luck in better futures: it stands behind
+    what was better in the same futures.
+    """
+    return list(accumulate(expected, min))
 
 
 def lesson_advice(stand: Stand, live: Live, who: Who, ideas: list[Idea]) -> Advice:
     """The same in a lesson, where only what is asked for is played and all can be done again."""
-    best = max((idea.expected for idea in ideas), default=0.0)
+    leads = falling([idea.expected for idea in ideas])
     turns: list[Suggested] = []
-    for idea in ideas:
+    for idea, lead in zip(ideas, leads, strict=True):
         path: list[Choice] = []
         now = stand
         for move in idea.moves:
             live.place(now.position)
             path += in_words(live, who, [move])
             now = now.played(move)
-        found = _suggested(live, who, idea, path, best)
+        found = _suggested(live, who, idea, path, lead, leads[0])
         move = " ".join(idea.moves)
         turns.append(replace(found, move=move, seals=False, asks=False))
     return Advice(live.number, stand.seat, tuple(turns))
 
 
-def _suggested(live: Live, who: Who, idea: Idea, path: list[Choice], best: float) -> Suggested:
+def _suggested(
+    live: Live, who: Who, idea: Idea, path: list[Choice], lead: float, best: float
+) -> Suggested:
     lost = next((one for one in path if one.asks), None)
     reasons = reasons_of(idea.reasons, live.title.words(who.language))
     return Suggested(
         move=" ".join(one.move for one in path),
         text=in_a_line([one.text for one in path]),
         places=tuple(dict.fromkeys(one.place for one in path if one.place)),
-        expected=round(idea.expected, 2),
-        said=_ahead(idea.expected, live.row.players, who.language),
-        less=round(best - idea.expected, 2),
+        expected=round(lead, 2),
+        said=_ahead(lead, live.row.players, who.language),
+        less=round(best - lead, 2),
         reasons=reasons,
         why=told(reasons, who.language),
         seals=any(one.seals for one in path),

@@ -140,7 +140,7 @@ async def _known(request: Request, stand: Stand, kind: str) -> dict[str, Any] | 
     if kind == "explain":
         return {"reasons": answers(live, who, query.get("place", ""), "")}
     if kind == "preview":
-        return {"outcomes": outcomes(live, who, query.getlist("asked"))}
+        return {"outcomes": outcomes(live, who, query.getlist("asked"), True)}
     if kind == "points":
         seat = whole(query.get("seat", ""))
         return {"reasons": points(live, who, stand.seat, -1 if seat is None else seat)}

@@ -64,15 +64,24 @@ def since(
 
 
 def briefs(turn: Sequence[LogLine], words: Words, names: list[str]) -> list[Brief]:
-    """A turn in one line; what it brought for others has lines of its own."""
+    """A turn in one line; what it brought for others has lines of its own.
+
+    So has the final scoring, which the last turn does not bring: it stands below, as it was told.
+    """
     seat = turn[0].seat
     places = tuple(dict.fromkeys(line.place for line in turn if line.place))
     told: dict[int, Telling] = {}
+    final: list[Brief] = []
     for line in turn:
         about = subject(line, words, len(names))
-        told.setdefault(about, Telling(about, words, names)).add(line)
+        one = Telling(about, words, names)
+        if line.key == FINAL:
+            one.add(line)
+            final.append(Brief(about, one.said(), ()))
+        else:
+            told.setdefault(about, one).add(line)
     first = sorted(told, key=lambda about: (about < 0, about != seat))
-    return [Brief(one, told[one].said(), places if one == seat else ()) for one in first]
+    return [*(Brief(one, told[one].said(), places if one == seat else ()) for one in first), *final]
 
 
 class Telling:

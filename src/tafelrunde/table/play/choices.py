@@ -117,7 +117,9 @@ class _Asked:
         language, called = self.who.language, self.called
         kind = game.title.alphabet.kind(move)
         lost = game.given_up(move)
-        tone = game.tone(move)
+        # What is lost with the only answer can't be kept by asking.
+        asks = lost is not None and lost.dear and len(game.options) > 1
+        tone = game.tone(move) if asks or lost is None or not lost.dear else PLAIN
         # A question that says itself what is wanted is more than a way to the end of the turn.
         only = kind == "finish" and tone == PROPOSED and game.stack[-1].tone(game, move) == PLAIN
         waits = self.who.turns != NOW and stays_in_hand(after, self.seat)
@@ -130,7 +132,7 @@ class _Asked:
             seals=seals(after, self.seat, self.who),
             tone=_TONES[tone],
             gives_up="" if lost is None else game.title.words(language).say(lost, game, called),
-            asks=lost is not None and lost.dear,
+            asks=asks,
             ends=only and lost is None and waits,
         )
 

@@ -38,8 +38,11 @@ def answers(live: Live, who: Who, place: str, move: str) -> list[Answer]:
     return _best(game, [_answer(game, one, language, called) for one in moves], language, called)
 
 
-def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
-    """What moves would bring, for those whose decision it is; until chance has a say."""
+def outcomes(live: Live, who: Who, moves: list[str], follows: bool = False) -> list[Outcome]:
+    """What moves would bring, for those whose decision it is; until chance has a say.
+
+    With `follows` also what the answers bring on which nothing depends, as a click plays them.
+    """
     game = live.running()
     seat = game.player
     if seat is None or seat not in live.mine(who) or live.held() is not None:
@@ -50,18 +53,19 @@ def outcomes(live: Live, who: Who, moves: list[str]) -> list[Outcome]:
     for name in moves[:MOST_OUTCOMES]:
         path = _path(game, name)
         if path[0] in game.options:
+            path = _followed(game, path) if follows else path
             text = preview.said(preview.promise(game, path, seat), seat, words, called)
             found.append(Outcome(name, text))
     return found
 
 
 def outlooks(live: Live, who: Who, name: str) -> list[dict[str, Any]]:
-    """The views that one of my moves could lead to, until chance has a say."""
+    """The views that a click on one of my moves could lead to, until chance has a say."""
     game = live.running()
     seat = game.player
     if seat is None or seat not in live.mine(who) or live.held() is not None:
         raise Refused("not_your_turn", "It is not this seat's turn.")
-    *begun, last = _path(game, name)
+    *begun, last = _followed(game, _path(game, name))
     for move in begun:
         if game.decider != seat or move not in game.options:
             return []
@@ -75,6 +79,23 @@ def _path(game: Game, names: str) -> list[Move]:
         return [game.parse(name) for name in names.split(" ")]
     except TafelrundeError as error:
         raise Refused("bad_request", str(error)) from None
+
+
+def _followed(game: Game, path: list[Move]) -> list[Move]:
+    """Moves, and the answers after them on which nothing depends."""
+    seat = game.decider
+    after = game.imagine(seat, game.played)
+    found: list[Move] = []
+    ahead = [*path]
+    while ahead and after.decider == seat and ahead[0] in after.options:
+        found.append(ahead.pop(0))
+        then = preview.ahead(after, found[-1])
+        if then.stopped:
+            break
+        after = then.game
+        obvious = after.obvious() if not ahead and after.decider == seat else None
+        ahead += [] if obvious is None else [obvious]
+    return found + ahead
 
 
 def points(live: Live, who: Who, eyes: int | None, seat: int) -> list[Answer]:

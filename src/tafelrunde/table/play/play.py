@@ -112,9 +112,11 @@ class Play:
         """Why a place or a move can't be played now, or that it can."""
         return answers(await self._seen(table, who), who, place, move)
 
-    async def preview(self, table: str, who: Who, moves: list[str]) -> list[Outcome]:
-        """What some of my moves would bring."""
-        return outcomes(await self._seen(table, who), who, moves)
+    async def preview(
+        self, table: str, who: Who, moves: list[str], follows: bool = False
+    ) -> list[Outcome]:
+        """What some of my moves would bring, with what `follows` if that is played along."""
+        return outcomes(await self._seen(table, who), who, moves, follows)
 
     async def points(self, table: str, who: Who, eyes: int | None, seat: int) -> list[Answer]:
         """Where the points of a seat come from, as somebody may know them."""

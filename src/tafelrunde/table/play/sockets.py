@@ -312,7 +312,7 @@ class Connection:
             reasons = await house.play.explain(table, who, asked.place, asked.move)
             return {"reasons": reasons}
         if asked.type == "preview":
-            return {"outcomes": await house.play.preview(table, who, asked.moves)}
+            return {"outcomes": await house.play.preview(table, who, asked.moves, True)}
         if asked.type == "points":
             eyes = self._look().seat
             return {"reasons": await house.play.points(table, who, eyes, asked.seat)}

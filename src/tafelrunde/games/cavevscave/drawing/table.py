@@ -18,6 +18,8 @@ WIDTHS: Final = (860, 376, 1124, 728)
 EDGE: Final = 8
 GAP: Final = 14
 SEAT: Final = 36
+# A good and a number of two digits.
+LEAST_GOOD: Final = 52
 # Less room than this says no name.
 LEAST_NAME: Final = 24
 
@@ -330,7 +332,8 @@ class Table:
             return scene.part(f"stock:{seat}", key, lambda: self.draft_walls(seat)), 34
         held: list[int] = data["goods"]
         shown = goods(scene)
-        columns = 3 if wide < 240 else 5 if len(shown) > 6 else 6
+        most = 5 if len(shown) > 6 else 6
+        columns = max(2, min(most, int(wide / LEAST_GOOD)))
         step = wide / columns
         key = (held, shown, step)
         drawn = scene.part(f"stock:{seat}", key, lambda: self.stock(held, shown, columns, step))

@@ -30,7 +30,12 @@ export class Ghost {
 
   meet(event) {
     if (event.type === "pointerover" && event.pointerType !== "mouse") return;
-    const move = this.meant(event.target);
+    this.raise(event.target);
+  }
+
+  // Show the move that an element stands for.
+  raise(element) {
+    const move = this.meant(element);
     if (move === this.move) return;
     this.clear();
     this.move = move;

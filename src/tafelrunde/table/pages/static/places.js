@@ -26,6 +26,11 @@ export class Places {
     board.addEventListener("keydown", (event) => this.key(event));
     for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, (event) => this.point(event));
     for (const kind of ["pointerout", "focusout"]) list.addEventListener(kind, () => this.point(null));
+    list.addEventListener("pointerdown", (event) => this.pressChoice(event));
+    for (const kind of ["pointerup", "pointercancel", "pointermove"]) {
+      list.addEventListener(kind, (event) => this.release(event));
+    }
+    list.addEventListener("click", (event) => this.let(event), true);
     this.refresh();
   }
 
@@ -149,23 +154,56 @@ export class Places {
   }
 
   press(event) {
-    this.held = false;
-    clearTimeout(this.pressed);
-    if (event.pointerType === "mouse") return;
-    this.from = { x: event.clientX, y: event.clientY };
     const place = this.meant(event);
-    if (!place) return;
-    this.pressed = setTimeout(() => {
+    this.hold(event, place, () => {
       if (this.zoom.dragged || this.zoom.fingers > 1) return;
       this.held = true;
-      this.on.ask(place);
-    }, PRESS);
+      this.consider(place);
+    });
+  }
+
+  // A finger that stays on a choice of the list looks at it, as a pointer over it does.
+  pressChoice(event) {
+    const button = event.target.closest("button[name=move]");
+    this.hold(event, button, () => {
+      this.held = true;
+      this.looking = true;
+      const place = this.named(button.dataset.place ?? "");
+      if (place) this.stage.show(place);
+      this.on.ghost(button);
+      this.showBringing(button, true);
+    });
+  }
+
+  // What a finger does that stays for a while; a mouse has other ways.
+  hold(event, on, act) {
+    this.held = false;
+    clearTimeout(this.pressed);
+    if (event.pointerType === "mouse" || !on) return;
+    this.from = { x: event.clientX, y: event.clientY };
+    this.pressed = setTimeout(act, PRESS);
+  }
+
+  // The end of a long press plays nothing; a key is no finger.
+  let(event) {
+    if (!this.held || !event.detail) return;
+    this.held = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // What a lit place would bring stands beside it before it is played; any other says why not.
+  consider(place) {
+    const moves = this.moves.get(place.dataset.place);
+    if (moves) this.menu.offer(place, moves, (button) => this.on.choose(button, place), this.on.outcomes);
+    else this.on.ask(place);
   }
 
   release(event) {
     const moved = event.type === "pointermove" && this.from
       && Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) < 10;
     if (!moved) clearTimeout(this.pressed);
+    if (event.type !== "pointermove") this.looking = false;
   }
 
   hover(event) {
@@ -237,11 +275,11 @@ export class Places {
   }
 
   // The same for a choice of the list, with what its place is.
-  showBringing(button) {
+  showBringing(button, pressed = false) {
     if (!this.menu.closed || button.closest("#menu")) return;
     this.on.outcomes([button.value]).then(([text]) => {
       const about = this.named(button.dataset.place ?? "")?.dataset.label;
-      if (!(text || about) || !button.matches(":hover, :focus-visible")) return;
+      if (!(text || about) || !(pressed ? this.looking : button.matches(":hover, :focus-visible"))) return;
       const lines = [text && ["brings", text], about && ["about", about]].filter(Boolean);
       this.tip.replaceChildren(...lines.map(([look, words]) => {
         const line = document.createElement("p");

@@ -63,6 +63,7 @@ const places = new Places(stage, choices, part("tip"), menu, {
   ask: (place) => ask(place),
   nowhere: () => disarm(),
   outcomes: (moves) => outcomes(moves),
+  ghost: (button) => ghost.raise(button),
 });
 
 const hint = new Hint(sheet, part("hint"), choices, {
