@@ -10,8 +10,9 @@ import pytest
 import tafelrunde
 from tafelrunde.kernel.game import Game
 from tafelrunde.table.people.who import NOW, Who
-from tafelrunde.table.play.choices import Choice, Offer, offer_to
+from tafelrunde.table.play.choices import Offer, offer_to
 from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.look import Choice
 from tests.helpers.live import laid, move_on, seated
 from tests.rules.caverna.positions import BARN, DWELLINGS, Table, harvest, position
 
