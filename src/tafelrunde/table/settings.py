@@ -170,6 +170,7 @@ _KINDS: Final = {
 }
 _FORMATS: Final = ("console", "json")
 _SECURITIES: Final = ("starttls", "tls", "none")
+_DECIMAL: Final = re.compile(r"[0-9]+(\.[0-9]+)?")
 _HOST: Final = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|[0-9a-fA-F:]{2,45}")
 _ADDRESS: Final = re.compile(r"https?://([A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?")
 _MAILBOX: Final = re.compile(
@@ -216,7 +217,7 @@ def _whole(text: str, low: int = 1, high: int = 2**31 - 1) -> int:
 
 
 def _number(text: str, zero: bool = False) -> float:
-    value = float(text)
+    value = float(text) if _DECIMAL.fullmatch(text) else -1.0
     if not (value >= 0.0 if zero else value > 0.0) or value > 1e9:
         raise ValueError
     return value

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from tafelrunde.table.pages import ending, parts
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import Look, ScoreRow, build
+from tafelrunde.table.play.look import Look, ScoreRow
+from tafelrunde.table.play.looking import build
 from tests.helpers.live import laid
 
 

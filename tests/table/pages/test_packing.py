@@ -13,7 +13,7 @@ from tafelrunde.kernel.layouts import NARROW, WIDE
 from tafelrunde.table.app import make_app
 from tafelrunde.table.door.packing import LEVEL
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import build
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter
 from tests.helpers.live import laid as in_memory

@@ -10,8 +10,8 @@ import pytest
 import tafelrunde
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play import brief
-from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.play.look import LogLine, Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.store.rows import FINAL
 from tests.helpers.live import laid, move_on, seated
 

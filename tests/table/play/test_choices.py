@@ -12,9 +12,10 @@ from tafelrunde.kernel import preview
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.view import SeatView
 from tafelrunde.table.people.who import NOW, Who
-from tafelrunde.table.play.choices import Choice, Offer, offer_to
+from tafelrunde.table.play.choices import Offer, offer_to
 from tafelrunde.table.play.explain import outcomes
 from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.look import Choice
 from tafelrunde.table.play.play import follow_up
 from tests.helpers.drawings import without_exchanges
 from tests.helpers.live import laid, move_on, seated

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import build
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.play.names import called
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow

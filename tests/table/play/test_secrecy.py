@@ -18,7 +18,8 @@ from tafelrunde.table.app import make_app
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.explain import answers
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.play.look import Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.store import rows
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import tafelrunde
 from tafelrunde.kernel import preview
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import build
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.studio.changes import change
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter, draw

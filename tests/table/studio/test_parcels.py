@@ -11,7 +11,7 @@ import tafelrunde
 from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import build
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.studio.changes import change, changed, grown, growth
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.parcels import Packer, Parcel, Unpacker

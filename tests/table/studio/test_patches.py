@@ -14,7 +14,8 @@ from tafelrunde.drawing import Memory, parts
 from tafelrunde.drawing.memory import Cache
 from tafelrunde.kernel.layouts import BROAD, NARROW, WIDE
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.play.look import Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter
 from tafelrunde.table.studio.sheets import Sheet

@@ -13,7 +13,8 @@ import pytest
 from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.play.look import Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.studio.jobs import Job
 from tafelrunde.table.studio.painter import Painter
 from tafelrunde.table.studio.studio import Studio

@@ -26,8 +26,7 @@ from tafelrunde.table.lobby.laying import known_title
 from tafelrunde.table.lobby.lists import Summary
 from tafelrunde.table.lobby.lobby import SeatWish
 from tafelrunde.table.people.who import Who, needs_name
-from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Answer, Look, Outcome
+from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome
 
 JSON: Final = "application/json"
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {

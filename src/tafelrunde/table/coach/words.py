@@ -9,8 +9,9 @@ from tafelrunde.kernel.judge import Line
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.coach.counsel import Idea, in_a_line
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.choices import Choice, in_words
+from tafelrunde.table.play.choices import in_words
 from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.look import Choice
 from tafelrunde.table.school.lesson import Stand
 from tafelrunde.table.words import page_words
 

@@ -21,7 +21,7 @@ from tafelrunde.table.lobby.upload import lay_record
 from tafelrunde.table.people.who import Who, clean_name, needs_name
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import may_join, seats_for
+from tafelrunde.table.play.looking import may_join, seats_for
 from tafelrunde.table.settings import Limits
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import SeatRow, TableRow

@@ -19,9 +19,7 @@ from tafelrunde.table.pages.rendering import render
 from tafelrunde.table.people.who import ASK
 from tafelrunde.table.play import brief
 from tafelrunde.table.play.brief import Brief
-from tafelrunde.table.play.choices import Choice
-from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Look, ScoreRow, SeatLook
+from tafelrunde.table.play.look import Choice, LogLine, Look, ScoreRow, SeatLook
 from tafelrunde.table.school.teaching import Teaching
 from tafelrunde.table.words import page_words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from tafelrunde.table.errors import Refused
 
@@ -89,3 +89,15 @@ def login_name(name: str) -> str:
     """What two names must differ in to be kept apart."""
     text = unicodedata.normalize("NFKC", " ".join(name.replace("\0", "").split()))
     return text.encode("utf-8", "replace").decode().casefold()[:80]
+
+
+class Watcher(Protocol):
+    """Somebody's open connection to a table."""
+
+    who: Who
+
+    def wake(self) -> None:
+        """Something has changed; send it when you can."""
+
+    def drop(self) -> None:
+        """End the connection."""

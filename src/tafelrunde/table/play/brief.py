@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tafelrunde.kernel.words import Words
-from tafelrunde.table.play.log import LogLine
+from tafelrunde.table.play.look import LogLine
 from tafelrunde.table.store.rows import FINAL
 
 

@@ -12,31 +12,10 @@ from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.step import PLAIN, PROPOSED, QUIET
 from tafelrunde.table.people.who import NOW, Who
-from tafelrunde.table.plain import Plain
 from tafelrunde.table.play.live import Live
+from tafelrunde.table.play.look import Choice
 
 _TONES: Final = {PLAIN: "", PROPOSED: "proposed", QUIET: "quiet"}
-
-
-class Choice(Plain, frozen=True):
-    """A move I may play, or several in a row with spaces between; one that `seals` is final."""
-
-    move: str
-    text: str
-    place: str
-    kind: str
-    rule: str
-    seals: bool
-    tone: str = ""
-    """`proposed` for what most players want now, `quiet` for what leaves something out."""
-    gives_up: str = ""
-    """What is left out."""
-    asks: bool = False
-    """What is left out are points or goods."""
-    ends: bool = False
-    """Nothing else is left to answer, and the turn would be over."""
-    through: tuple[str, ...] = ()
-    """What is done on the way, where these are several moves."""
 
 
 @dataclass(frozen=True)

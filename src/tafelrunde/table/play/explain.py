@@ -13,7 +13,8 @@ from tafelrunde.kernel.phrase import Reason
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Answer, Outcome, addressed
+from tafelrunde.table.play.look import Answer, Outcome
+from tafelrunde.table.play.looking import addressed
 from tafelrunde.table.words import page_words
 
 MOST: Final = 4

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
@@ -16,25 +16,13 @@ from tafelrunde.kernel.title import Title
 from tafelrunde.table import wall
 from tafelrunde.table.absence.clock import Clock
 from tafelrunde.table.errors import Refused
-from tafelrunde.table.people.who import Who
+from tafelrunde.table.people.who import Watcher, Who
 from tafelrunde.table.play.names import called
 from tafelrunde.table.store import rows
 from tafelrunde.table.store.rows import ChatRow, Entry, Said, SeatRow, TableRow
 
 EVERYTHING: Final = -1
 TALK: Final = -1
-
-
-class Watcher(Protocol):
-    """Somebody's open connection to a table."""
-
-    who: Who
-
-    def wake(self) -> None:
-        """Something has changed; send it when you can."""
-
-    def drop(self) -> None:
-        """End the connection."""
 
 
 @dataclass(frozen=True)
@@ -142,10 +130,9 @@ class Live:
             return (who.seat,) if good else ()
         if not who.person:
             return ()
+        person = who.person
         return tuple(
-            seat.seat
-            for seat in self.seats
-            if seat.kind == rows.PERSON and seat.person == who.person
+            [one.seat for one in self.seats if one.kind == rows.PERSON and one.person == person]
         )
 
     def eyes(self, mine: tuple[int, ...]) -> int | None:

@@ -7,8 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from tafelrunde.drawing.plot import figure
-from tafelrunde.table.plain import Plain
 from tafelrunde.table.play.live import Line, Live
+from tafelrunde.table.play.look import LogLine
 from tafelrunde.table.play.names import BOT_NAMES
 from tafelrunde.table.store import rows
 from tafelrunde.table.words import page_words
@@ -20,21 +20,6 @@ HANDS: Final = ("table.left", "table.lent", "table.lent_turn", "table.late", "ta
 
 # A language, and how the seats are called in it.
 Voice = tuple[str, tuple[str, ...]]
-
-
-class LogLine(Plain, frozen=True):
-    """A line of the log; `fresh` when it belongs to the last thing that happened.
-
-    `seat` is who acted, and `place` where on the board, if everybody may see that.
-    """
-
-    number: int
-    seat: int
-    key: str
-    values: tuple[int, ...]
-    text: str
-    fresh: bool
-    place: str = ""
 
 
 def hears(live: Live, line: Line, eyes: int | None) -> bool:

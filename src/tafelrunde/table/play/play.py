@@ -22,8 +22,9 @@ from tafelrunde.table.play.curve import Curves
 from tafelrunde.table.play.explain import answers, outcomes, outlooks, points
 from tafelrunde.table.play.hall import Hall
 from tafelrunde.table.play.live import Live, Tried
-from tafelrunde.table.play.log import LogLine, hears, spoken
-from tafelrunde.table.play.look import Answer, Look, Outcome, build
+from tafelrunde.table.play.log import hears, spoken
+from tafelrunde.table.play.look import Answer, LogLine, Look, Outcome
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.play.record import make_record
 from tafelrunde.table.play.replay import replay_look
 from tafelrunde.table.play.trace import Curve

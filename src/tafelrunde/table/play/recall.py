@@ -9,7 +9,8 @@ import msgspec
 from tafelrunde import games
 from tafelrunde.kernel.errors import TafelrundeError
 from tafelrunde.kernel.game import Game
-from tafelrunde.table.play.look import ScoreRow, score_rows
+from tafelrunde.table.play.look import ScoreRow
+from tafelrunde.table.play.looking import score_rows
 from tafelrunde.table.store import rows
 
 

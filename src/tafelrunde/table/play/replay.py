@@ -11,7 +11,8 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.who import Who
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.log import LOG_TAIL, spoken
-from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.play.look import Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.play.recall import Recall, Recalled
 from tafelrunde.table.store.store import Store
 

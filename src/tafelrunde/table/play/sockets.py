@@ -24,7 +24,8 @@ from tafelrunde.table.house import House
 from tafelrunde.table.logs import where
 from tafelrunde.table.people.who import NOW, Who
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.play.look import Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.play.news import News
 from tafelrunde.table.studio.changes import change
 from tafelrunde.table.studio.jobs import Drawn, Job

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tafelrunde.table.people.who import Who
-from tafelrunde.table.play.choices import Choice
-from tafelrunde.table.play.look import Look, build
+from tafelrunde.table.play.look import Choice, Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.school.lesson import Stand, count, pupil, seated
 from tafelrunde.table.school.teaching import Teaching
 

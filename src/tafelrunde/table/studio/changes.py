@@ -15,18 +15,16 @@ SAME: Final[Change] = []
 
 def change(old: Any, new: Any) -> Change:
     """How `new` comes from `old`, both made of dictionaries, lists and values."""
-    return SAME if old == new else _change(old, new)
-
-
-def _change(old: Any, new: Any) -> Change:
-    """The same for what is known to differ."""
+    if old is new:
+        return SAME
     if type(old) is dict and type(new) is dict and old.keys() == new.keys():
-        places = {key: _change(old[key], one) for key, one in new.items() if old[key] != one}
-        return [None, places]
+        places = {key: change(old[key], one) for key, one in new.items() if old[key] != one}
+        return [None, places] if places else SAME
     if type(old) is list and type(new) is list and len(old) == len(new):
         pairs = enumerate(zip(old, new, strict=True))
-        return [None, {place: _change(was, now) for place, (was, now) in pairs if was != now}]
-    return [new]
+        found = {place: change(was, now) for place, (was, now) in pairs if was != now}
+        return [None, found] if found else SAME
+    return SAME if old == new else [new]
 
 
 def changed(old: Any, how: Change) -> Any:

@@ -17,8 +17,7 @@ from tafelrunde.kernel.view import SeatView
 from tafelrunde.kernel.words import Words
 from tafelrunde.table.pages import parts
 from tafelrunde.table.play.brief import Brief
-from tafelrunde.table.play.log import LogLine
-from tafelrunde.table.play.look import Look, SeatLook
+from tafelrunde.table.play.look import LogLine, Look, SeatLook
 from tafelrunde.table.studio.changes import changed
 from tafelrunde.table.studio.jobs import Drawn, Job
 from tafelrunde.table.studio.sheets import BLANK, Sheet, patch

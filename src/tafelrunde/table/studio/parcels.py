@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from tafelrunde.table.play.log import LogLine
+from tafelrunde.table.play.look import LogLine
 from tafelrunde.table.studio.changes import Change, Growth, change, changed, grown, growth
 from tafelrunde.table.studio.jobs import Job
 
