@@ -98,8 +98,16 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert digests[0] == digests[1]
 
 
+def test_before_the_first_reset_there_is_nothing_to_play() -> None:
+    table = gymnasium.make("tafelrunde/meduris-v0", render_mode="ansi")
+    with pytest.raises(gymnasium.error.ResetNeeded, match="before the first call of reset"):
+        table.step(0)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="before the first call of reset"):
+        table.render()
+
+
 def test_copies_are_tables_of_their_own(way: Callable[[Any], Any]) -> None:
-    table = tables.Env("meduris", players=2, opponents="greedy")
+    table: Any = gymnasium.make("tafelrunde/meduris-v0", players=2, opponents="greedy")
     seen, _ = table.reset(seed=4)
     for _ in range(6):
         seen, *_ = table.step(numpy.flatnonzero(seen["action_mask"])[0])
@@ -114,6 +122,9 @@ def test_copies_are_tables_of_their_own(way: Callable[[Any], Any]) -> None:
     many = tables.Vector("meduris", num_envs=2)
     many.reset(seed=1)
     others = way(many)
+    batch = way(many.batch)
     before = others.batch.games[0].digest()
     many.step(chosen(many.batch.masks, numpy.random.default_rng(1)))
-    assert others.batch.games[0].digest() == before
+    assert others.batch.games[0].digest() == batch.games[0].digest() == before
+    assert numpy.array_equal(others.batch.observations, batch.observations)
+    assert not numpy.array_equal(many.batch.observations, batch.observations)

@@ -190,6 +190,20 @@ def test_how_far_a_game_has_come_can_be_copied(steps: int, way: Callable[[Any], 
     assert twin.rolls == state.progress.rolls
 
 
+def test_states_and_games_can_be_copied(way: Callable[[Any], Any]) -> None:
+    game = pyspiel.load_game("python_tafelrunde_meduris(players=3,rewards=rank)")
+    state = played(game.new_initial_state(), 40, 1)
+    twin = way(state)
+    before = str(state)
+    assert (str(twin), twin.history()) == (before, state.history())
+    played(twin, 9, 1)
+    assert str(state) == before
+    assert str(played(state, 9, 1)) == str(twin)
+    again = way(game)
+    assert str(again) == str(game)
+    assert str(played(again.new_initial_state(), 40, 1)) == before
+
+
 def test_actions_have_the_names_of_moves() -> None:
     state = played(pyspiel.load_game("python_tafelrunde_meduris").new_initial_state(), 20, 1)
     names = [state.action_to_string(action) for action in state.legal_actions()]

@@ -161,6 +161,11 @@ class Progress:
         """The game that seats look at: while a number is drawn the one at the decision before."""
         return self.game if self.game is not None else self.before()
 
+    def observed(self, seat: int) -> bytes:
+        """What a seat knows as the bytes of its vector; nothing before the game has begun."""
+        game = self.known()
+        return game.observed(seat) if game is not None else b""
+
     def actions(self) -> list[int]:
         """What can be drawn, or what is legal by its places in the alphabet."""
         if self.game is None:

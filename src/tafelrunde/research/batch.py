@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from typing import Any
 
@@ -75,6 +76,9 @@ class Batch:
                 self.games[number] = self._begun()
         self._look()
         return ended, worth
+
+    def __copy__(self) -> Batch:
+        return copy.deepcopy(self)
 
     def _begun(self) -> Game:
         """A new game at a decision that is asked for; whoever sits alone with players has some."""

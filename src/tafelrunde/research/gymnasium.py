@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 
 import gymnasium
 import numpy
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from tafelrunde import games
 from tafelrunde.kernel.errors import TafelrundeError
+from tafelrunde.kernel.game import Game
 from tafelrunde.players import Player, decide, player
 from tafelrunde.research import rewards as _rewards
 from tafelrunde.research.batch import Batch
@@ -82,7 +84,7 @@ class Env(gymnasium.Env):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Play the move in this place of the alphabet, and let the others play on."""
-        game = self.game
+        game = self._begun()
         try:
             game.play(self._moves[int(action)])
         except TafelrundeError as error:
@@ -102,7 +104,14 @@ class Env(gymnasium.Env):
 
     def render(self) -> Any:
         """The table as the seat sees it, in the `render_mode` of the environment."""
-        return picture(self.game, self.render_mode, self.seat) if self.render_mode else None
+        game = self._begun()
+        return picture(game, self.render_mode, self.seat) if self.render_mode else None
+
+    def _begun(self) -> Game:
+        try:
+            return self.game
+        except AttributeError:
+            raise ResetNeeded("there is no game before the first call of reset") from None
 
     def __copy__(self) -> Env:
         return copy.deepcopy(self)
@@ -162,13 +171,18 @@ class Vector(VectorEnv):
 
 
 def register() -> None:
-    """Make every title known to `gymnasium.make`, as `tafelrunde/meduris-v0`."""
+    """Make every title known to `gymnasium.make`, as `tafelrunde/meduris-v0`.
+
+    Nothing is wrapped around it: copies of Gymnasium's wrappers share what is in them.
+    """
     for name in games.names():
         if f"tafelrunde/{name}-v0" not in gymnasium.registry:
             gymnasium.register(
                 f"tafelrunde/{name}-v0",
                 entry_point="tafelrunde.research.gymnasium:Env",
                 vector_entry_point="tafelrunde.research.gymnasium:Vector",
+                order_enforce=False,
+                disable_env_checker=True,
                 kwargs={"title": name},
             )
 

@@ -20,6 +20,7 @@ import numpy
 import pyspiel
 
 from tafelrunde import games
+from tafelrunde.kernel.chunks import FLOAT
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.progress import CHANCE, OVER, Progress
 from tafelrunde.kernel.setup import Option, Setup
@@ -67,6 +68,10 @@ class TafelrundeGame(pyspiel.Game):
         super().__init__(_kind(self.name, even), info, params or {})
         self.start = Progress(self.title, self.setup)
         self.start.begin()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Loaded again where a copy is unpacked: a game is nothing but its parameters."""
+        return loaded, (str(self),)
 
     def new_initial_state(self) -> TafelrundeState:
         """A game that is being set up."""
@@ -159,17 +164,18 @@ class Observer:
     def __init__(self, title: Title, setup: Setup, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters, but {params} were given")
-        self.tensor = numpy.zeros(title.slots_of(setup).length, numpy.float32)
+        # Python writes into its own bytes faster than into those of an array.
+        self._written = bytearray(title.slots_of(setup).length * FLOAT)
+        self.tensor = numpy.frombuffer(self._written, numpy.float32)
         self.dict = {"observation": self.tensor}
-        self._written = memoryview(self.tensor).cast("B")
 
     def set_from(self, state: TafelrundeState, player: int) -> None:
         """Write down what a seat knows; nothing before the game has begun."""
-        game = state.progress.known()
-        if game is None:
-            self.tensor.fill(0)
+        seen = state.progress.observed(player)
+        if seen:
+            self._written[:] = seen
         else:
-            self._written[:] = game.observed(player)
+            self.tensor.fill(0)
 
     def string_from(self, state: TafelrundeState, player: int) -> str:
         """A digest of the same; two that differ stand for positions the seat can tell apart."""
@@ -177,6 +183,12 @@ class Observer:
         progress = state.progress
         waiting = "" if progress.game is not None else f" {progress.bound} {len(progress.rolls)}"
         return f"{player}{waiting} {known(game, player) if game is not None else ''}"
+
+
+def loaded(text: str) -> TafelrundeGame:
+    """A game by its name and parameters; whoever calls this has imported our games."""
+    game: TafelrundeGame = pyspiel.load_game(text)
+    return game
 
 
 def known(game: Game, seat: int) -> str:
