@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import pickle
 import time
 
@@ -14,7 +15,7 @@ from tafelrunde.kernel.judge import Features, Judge
 from tafelrunde.kernel.moves import Move
 from tafelrunde.players import SECONDS, Player, decide, player
 from tafelrunde.players.clock import Clock
-from tafelrunde.players.thinking import Budget, Comparison, Plan, Thinking
+from tafelrunde.players.thinking import Budget, Comparison, Plan, Thinking, candidates
 from tafelrunde.players.tuning import Tuning, tuning
 from tafelrunde.players.turns import Turns, answers
 from tests.helpers import many
@@ -107,6 +108,26 @@ def test_the_plan_is_played_move_by_move_without_thinking_again() -> None:
         assert decide(who, game, seat, 2) == move
         game.play(move)
     assert who.plan.moves == []
+
+
+def test_looking_again_after_each_move_finds_more_and_never_less() -> None:
+    again = Tuning({**QUICK.numbers, "refined": 15})
+    better = 0
+    for title, seed in itertools.product(("arrival", "cavevscave", "caverna-folk"), range(6)):
+        game = started(title, 2, 40 + seed, seed)
+        seat = game.decider
+        judge = game.title.judge
+        plain = candidates(judge, game, seat, QUICK, Clock())
+        refined = candidates(judge, game, seat, again, Clock())
+        assert refined[0].value >= plain[0].value
+        better += refined[0].value > plain[0].value
+        for turn in refined:
+            after = game.clone()
+            for move in turn.moves:
+                after.play(move)
+            assert after.dump() == turn.after.dump()
+        assert len({tuple(turn.moves) for turn in refined}) == len(refined)
+    assert better > 0
 
 
 def test_a_plan_is_dropped_when_the_position_is_not_as_planned() -> None:

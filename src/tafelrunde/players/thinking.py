@@ -12,7 +12,7 @@ from tafelrunde.kernel.moves import Move, listed
 from tafelrunde.players.clock import SHORTEST, Clock
 from tafelrunde.players.lead import lead
 from tafelrunde.players.tuning import Tuning, tuning
-from tafelrunde.players.turns import Turn, Turns, quick
+from tafelrunde.players.turns import Turn, Turns, by_value, quick
 
 SEARCH: Final = 0.4
 """The share of the time after which candidates are no longer looked for."""
@@ -210,11 +210,22 @@ def candidates(judge: Judge, game: Game, seat: int, how: Tuning, clock: Clock) -
     turns = Turns(judge, game, seat, clock.part(SEARCH))
     found = turns.all(how.positions)[: how.candidates]
     whole = [turns.completed(turn, how.quick) for turn in found]
+    if how.refined > 0:
+        whole = distinct([turns.refined(turn, how.refined) for turn in by_value(whole)])
     first = whole[0]
     for turn in whole:
         if turn.value > first.value:
             first = turn
     return [first, *[turn for turn in whole if turn is not first]]
+
+
+def distinct(turns: list[Turn]) -> list[Turn]:
+    """Each turn once."""
+    found: list[Turn] = []
+    for turn in turns:
+        if all(turn.moves != other.moves for other in found):
+            found.append(turn)
+    return found
 
 
 def better_half(trials: list[Trial], first: Trial) -> list[Trial]:

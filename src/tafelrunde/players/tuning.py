@@ -12,12 +12,13 @@ USUAL: Final = "usual"
 class Tuning:
     """The numbers by which a player thinks about a title.
 
-    `candidates` turns are compared after looking at `positions` positions; they are played on for
-    `horizon` own turns, each found among `quick` positions. Another turn than the one that looks
-    best at first is only played when it is better by `clear` standard errors, and nothing is
-    compared when one turn looks better than all others by `obvious` points. With `parts` they are
-    played on to the end of the round at least, where a title has rounds. `by_hand` counts the
-    judges by hand that a title has had.
+    `candidates` turns are compared after looking at `positions` positions; with `refined` each of
+    them is gone through move by move first, its rest sought anew among so many positions. They are
+    played on for `horizon` own turns, each found among `quick` positions. Another turn than the one
+    that looks best at first is only played when it is better by `clear` standard errors, and
+    nothing is compared when one turn looks better than all others by `obvious` points. With `parts`
+    they are played on to the end of the round at least, where a title has rounds. `by_hand` counts
+    the judges by hand that a title has had.
     """
 
     def __init__(self, numbers: dict[str, Any]) -> None:
@@ -29,6 +30,7 @@ class Tuning:
         self.clear: float = numbers["clear"]
         self.obvious: float = numbers["obvious"]
         self.parts: bool = numbers["parts"]
+        self.refined: int = numbers.get("refined", 0)
 
 
 def _read() -> dict[str, dict[str, Any]]:

@@ -106,6 +106,25 @@ class Turns:
             turn = Turn(turn.moves + rest.moves, rest.after, rest.value, self.over(rest.after))
         return turn
 
+    def refined(self, turn: Turn, positions: int) -> Turn:
+        """The turn or a better one that begins like it: after each move the rest is sought anew."""
+        game = self.game.clone()
+        done = 0
+        while done < len(turn.moves) - 1 and not self.clock.out():
+            game.play(turn.moves[done])
+            done += 1
+            if game.decider != self.seat:
+                break
+            if len(game.options) == 1:
+                continue
+            rest = Turns(self.judge, game, self.seat, self.clock).plain(positions)[0]
+            moves = turn.moves[:done] + rest.moves
+            other = Turn(moves, rest.after, rest.value, self.over(rest.after))
+            other = self.completed(other, positions)
+            if other.whole and other.value > turn.value:
+                turn = other
+        return turn
+
     def first_part(self, turn: Turn) -> list[Move]:
         """The moves of a turn up to where the seat is asked as at its beginning."""
         kind = self.game.title.alphabet.kind
