@@ -74,14 +74,13 @@ def briefs(turn: Sequence[LogLine], words: Words, names: list[str]) -> list[Brie
     final: list[Brief] = []
     for line in turn:
         about = subject(line, words, len(names))
-        one = Telling(about, words, names)
         if line.key == FINAL:
-            one.add(line)
-            final.append(Brief(about, one.said(), ()))
+            final.append(Brief(about, bare(line.text, names[about]), ()))
         else:
-            told.setdefault(about, one).add(line)
+            told.setdefault(about, Telling(about, words, names)).add(line)
     first = sorted(told, key=lambda about: (about < 0, about != seat))
-    return [*(Brief(one, told[one].said(), places if one == seat else ()) for one in first), *final]
+    found = [Brief(one, told[one].said(), places if one == seat else ()) for one in first]
+    return found + final
 
 
 class Telling:
