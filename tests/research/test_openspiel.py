@@ -11,6 +11,7 @@ import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
 
 import tafelrunde
 from tafelrunde.kernel import progress
@@ -97,6 +98,23 @@ def test_a_resampled_state_is_one_that_the_seat_cannot_tell_apart(title: str) ->
         assert twin.legal_actions() == state.legal_actions()
         assert twin.history() == state.history()
         played(twin, 5, 2)
+
+
+def test_an_observer_tells_what_the_seat_sees_and_nobody_else_writes_there() -> None:
+    game = pyspiel.load_game("python_tafelrunde_meduris(players=3)")
+    observer = make_observation(game)
+    draw = random.Random(2)
+    for number in range(3):
+        state = game.new_initial_state()
+        observer.set_from(state, 0)
+        assert not observer.tensor.any()
+        for _ in range(60):
+            played(state, 1, number)
+            seat = draw.randrange(3)
+            observer.set_from(state, seat)
+            assert observer.tensor.tobytes() == state.progress.known().observed(seat)
+    with pytest.raises(ValueError, match="read-only"):
+        observer.tensor[0] = 1
 
 
 def test_what_a_seat_cannot_know_is_drawn_anew() -> None:

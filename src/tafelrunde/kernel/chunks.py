@@ -98,36 +98,29 @@ class Chunks:
                 place += 4
         else:
             while place + 4 <= end:
-                if self._no_four(numbers, place):
+                one = numbers[place]
+                two = numbers[place + 1]
+                three = numbers[place + 2]
+                four = numbers[place + 3]
+                if self.four_zeros and one == 0 and two == 0 and three == 0 and four == 0:
                     out.append(self.four_zeros)
                 else:
-                    self._two(numbers, place, seat, pairs, out)
-                    self._two(numbers, place + 2, seat, pairs, out)
+                    self._two(one, two, seat, pairs, out)
+                    self._two(three, four, seat, pairs, out)
                 place += 4
         while place < end:
             out.append(self.one(numbers[place], seat))
             place += 1
 
-    def _no_four(self, numbers: list[int], place: i64) -> bool:
-        return (
-            numbers[place] == 0
-            and numbers[place + 1] == 0
-            and numbers[place + 2] == 0
-            and numbers[place + 3] == 0
-            and len(self.four_zeros) > 0
-        )
-
-    def _two(
-        self, numbers: list[int], place: i64, seat: int, pairs: list[bytes], out: list[bytes]
-    ) -> None:
-        one = numbers[place] - self.first
-        two = numbers[place + 1] - self.first
+    def _two(self, one: int, two: int, seat: int, pairs: list[bytes], out: list[bytes]) -> None:
+        first = one - self.first
+        second = two - self.first
         paired = self.paired
-        if 0 <= one < paired and 0 <= two < paired:
-            out.append(pairs[one * paired + two])
+        if 0 <= first < paired and 0 <= second < paired:
+            out.append(pairs[first * paired + second])
         else:
-            out.append(self.one(numbers[place], seat))
-            out.append(self.one(numbers[place + 1], seat))
+            out.append(self.one(one, seat))
+            out.append(self.one(two, seat))
 
     def _four(
         self, numbers: list[int], place: i64, seat: int, fours: list[bytes], out: list[bytes]

@@ -25,7 +25,7 @@ from tafelrunde.kernel.errors import (
 from tafelrunde.kernel.fields import Field, shape_faults
 from tafelrunde.kernel.layouts import WIDE
 from tafelrunde.kernel.moves import Alphabet, Move, Past, argument_of, listed
-from tafelrunde.kernel.observation import Memory
+from tafelrunde.kernel.observation import Memory, told
 from tafelrunde.kernel.phrase import Event, Loss, Phrase, Reason, Verdict
 from tafelrunde.kernel.score import Score, Share, ranked
 from tafelrunde.kernel.setup import Setup
@@ -415,13 +415,7 @@ class Game:
 
     def observed(self, seat: int) -> bytes:
         """The same as the bytes of its numbers, for who has a place to put them."""
-        seen = self.seen
-        if seen is None:
-            seen = Memory(self.title.slots_of(self.setup))
-            self.seen = seen
-        if not 0 <= seat < self.players:
-            self._check_seat(seat)
-        return seen.told(self, seat)
+        return b"".join(told(self, seat))
 
     def svg(self, seat: int | None = None, language: str = "en", layout: int = WIDE) -> str:
         """The table as this seat sees it, drawn in one of the `layouts`."""

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.kernel.chunks import FLOAT, Chunks
 from tafelrunde.kernel.codes import MANY, SEAT, USUAL, seats_from
+from tafelrunde.kernel.errors import UnknownSeat
 from tafelrunde.kernel.fields import ANY_NUMBER, Field
 from tafelrunde.kernel.step import Step
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
-# Rows from this length on are compared with what was written last.
+# Rows that change in place are compared with what was written last from this length on.
 _LONG: Final = 6
 # A 32-bit float tells so many bits apart.
 _EXACT_BITS: Final = 20
@@ -76,8 +77,8 @@ class Observation:
             remembered = entries.settle(remembered)
         self.remembered = self._later.settle(remembered)
 
-    def told(self, game: Game, seat: int, memory: Memory) -> bytes:
-        """All that a seat may know of a position of this set-up, slot by slot."""
+    def told(self, game: Game, seat: int, memory: Memory) -> list[bytes]:
+        """All that a seat may know of a position of this set-up, in pieces, slot by slot."""
         out: list[bytes] = []
         for listed in self._listed:
             listed.write(game, seat, memory, out)
@@ -85,7 +86,7 @@ class Observation:
         for entries in self._entries:
             entries.write(game, seat, memory, out)
         self._later.write(game, seat, memory, out)
-        return b"".join(out)
+        return out
 
 
 class Memory:
@@ -99,9 +100,58 @@ class Memory:
         self.slots = slots
         self.rows = [_Row([], b"")] * slots.remembered
 
-    def told(self, game: Game, seat: int) -> bytes:
-        """All that a seat may know of a position."""
-        return self.slots.told(game, seat, self)
+
+def told(game: Game, seat: int) -> list[bytes]:
+    """All that a seat may know of a position, in pieces; those that stay are the same ones."""
+    if not 0 <= seat < game.players:
+        raise UnknownSeat("error.seat", {"seat": seat, "last": game.players - 1})
+    memory = game.seen
+    if memory is None:
+        memory = Memory(game.title.slots_of(game.setup))
+        game.seen = memory
+    return memory.slots.told(game, seat, memory)
+
+
+class Sheet:
+    """Where vectors are written one after the other: of the same seat only what is new.
+
+    Nobody else may write there.
+    """
+
+    def __init__(self, place: Any) -> None:
+        self.place = place
+        self._chunks: list[bytes] = []
+        self._seat = -1
+
+    def write(self, game: Game, seat: int) -> None:
+        """Have all that a seat may know of a position stand there."""
+        chunks = told(game, seat)
+        if seat != self._seat or not self._renewed(chunks):
+            self.place[:] = b"".join(chunks)
+        self._chunks = chunks
+        self._seat = seat
+
+    def clear(self) -> None:
+        """Have nothing stand there."""
+        self.place[:] = bytes(len(self.place))
+        self._seat = -1
+
+    def _renewed(self, chunks: list[bytes]) -> bool:
+        """Write the pieces that are others than before; not where they lie otherwise."""
+        before = self._chunks
+        if len(before) != len(chunks):
+            return False
+        at = 0
+        for number in range(len(chunks)):
+            chunk = chunks[number]
+            old = before[number]
+            end = at + len(chunk)
+            if chunk is not old:
+                if len(chunk) != len(old):
+                    return False
+                self.place[at:end] = chunk
+            at = end
+        return True
 
 
 class _Row:
@@ -129,13 +179,17 @@ class _Listed:
         value: Any = getattr(game, field.name)
         self.nested = not field.single and isinstance(value[0], list)
         self.rows = len(value) if self.nested else 1
+        open_list = not field.single and field.known is None
+        self.steady = open_list and _shared(value, getattr(game.clone(), field.name), self.nested)
         whole = self.nested or not self.seated
-        self.long = self.row >= _LONG and whole and field.known is None
+        self.long = self.steady or (self.row >= _LONG and whole and open_list)
         self.at = 0
 
     def settle(self, at: int) -> int:
         """Take places in the memory from here on; the next free one."""
         self.at = at
+        if self.steady:
+            at += self.players
         if not self.long:
             return at
         return at + self.rows * (self.players if self.chunks.turning else 1)
@@ -146,30 +200,33 @@ class _Listed:
             number: int = getattr(game, field.name)
             out.append(self.chunks.one(number, seat))
         elif field.known is not None:
-            self._flat(field.known(game, seat), seat, memory, out)
+            self._flat(field.known(game, seat), seat, out)
         else:
             value: Any = getattr(game, field.name)
-            if self.nested:
-                self._nested(value, seat, memory, out)
+            if self.steady:
+                self._whole(value, seat, memory, out)
+            elif self.nested:
+                self._nested(value, 0, seat, memory, out)
+            elif self.long:
+                self._remembered(value, 0, seat, memory, out)
             else:
-                self._flat(value, seat, memory, out)
+                self._flat(value, seat, out)
 
-    def _flat(self, numbers: list[int], seat: int, memory: Memory, out: list[bytes]) -> None:
-        if self.long:
-            self._remembered(numbers, 0, seat, memory, out)
-            return
+    def _flat(self, numbers: list[int], seat: int, out: list[bytes]) -> None:
         start = seat * self.row if self.seated else 0
         self.chunks.some(numbers, start, len(numbers), seat, out)
         self.chunks.some(numbers, 0, start, seat, out)
 
-    def _nested(self, rows: list[list[int]], seat: int, memory: Memory, out: list[bytes]) -> None:
+    def _nested(
+        self, rows: list[list[int]], skipped: int, seat: int, memory: Memory, out: list[bytes]
+    ) -> None:
         count = len(rows)
         shift = seat if self.seated else 0
         for number in range(count):
             place = (number + shift) % count
             row = rows[place]
             if self.long:
-                self._remembered(row, place, seat, memory, out)
+                self._remembered(row, skipped + place, seat, memory, out)
             else:
                 self.chunks.some(row, 0, len(row), seat, out)
 
@@ -178,12 +235,31 @@ class _Listed:
     ) -> None:
         at = self.at + place + (seat * self.rows if self.chunks.turning else 0)
         row = memory.rows[at]
-        if row.of != numbers:
+        if row.of is not numbers and row.of != numbers:
             chunks: list[bytes] = []
             self.chunks.some(numbers, 0, len(numbers), seat, chunks)
-            row = _Row(numbers.copy(), b"".join(chunks))
+            row = _Row(numbers if self.steady else numbers.copy(), b"".join(chunks))
             memory.rows[at] = row
         out.append(row.chunk)
+
+    def _whole(self, value: Any, seat: int, memory: Memory, out: list[bytes]) -> None:
+        """A whole field whose rows never change in place: the same ones tell the same."""
+        at = self.at + seat
+        row = memory.rows[at]
+        if row.of is not value and (not self.nested or row.of != value):
+            chunks: list[bytes] = []
+            if self.nested:
+                self._nested(value, self.players, seat, memory, chunks)
+            else:
+                self._flat(value, seat, chunks)
+            row = _Row(value.copy() if self.nested else value, b"".join(chunks))
+            memory.rows[at] = row
+        out.append(row.chunk)
+
+
+def _shared(value: list[Any], cloned: list[Any], nested: bool) -> bool:
+    """Whether a list, or each row of it, never changes in place: a clone shares it then."""
+    return value[0] is cloned[0] if nested else value is cloned
 
 
 def _places(game: Game, field: Field) -> list[str]:
@@ -216,6 +292,7 @@ class _Entries:
 
         self.at = 0
         self.blank = bytes(FLOAT * self.row)
+        self.nothing = array("f", self.blank)
 
     def settle(self, at: int) -> int:
         """Take places in the memory from here on; the next free one."""
@@ -240,7 +317,7 @@ class _Entries:
             return
         row = memory.rows[self.at + place]
         if row.of != numbers:
-            slots = array("f", self.blank)
+            slots = self.nothing[:]
             for slot, share in self.field.entered(game, numbers):
                 slots[slot] = share
             row = _Row(numbers.copy(), slots.tobytes())
@@ -322,6 +399,7 @@ class _Later:
             self.parts.append(later.part)
             length += later.part.length
         self.blank = bytes(FLOAT * length)
+        self.nothing = array("f", self.blank)
 
     def settle(self, at: int) -> int:
         """Take places in the memory from here on; the next free one."""
@@ -335,7 +413,7 @@ class _Later:
             return
         row = memory.rows[self.at + seat]
         if row.of != waiting:
-            slots = array("f", self.blank)
+            slots = self.nothing[:]
             for depth in range(len(waiting)):
                 step = waiting[depth]
                 later: _LaterKind = self.kinds[step.__class__]

@@ -20,8 +20,8 @@ import numpy
 import pyspiel
 
 from tafelrunde import games
-from tafelrunde.kernel.chunks import FLOAT
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.observation import Sheet
 from tafelrunde.kernel.progress import CHANCE, OVER, Progress
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Title
@@ -159,23 +159,19 @@ class TafelrundeState(pyspiel.State):
 
 
 class Observer:
-    """What a seat knows, as a tensor and as a string."""
+    """What a seat knows, as a tensor, which nobody else can write to, and as a string."""
 
     def __init__(self, title: Title, setup: Setup, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters, but {params} were given")
-        # Python writes into its own bytes faster than into those of an array.
-        self._written = bytearray(title.slots_of(setup).length * FLOAT)
-        self.tensor = numpy.frombuffer(self._written, numpy.float32)
+        self.tensor = numpy.zeros(title.slots_of(setup).length, numpy.float32)
+        self._sheet = Sheet(memoryview(self.tensor).cast("B"))
+        self.tensor.flags.writeable = False
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: TafelrundeState, player: int) -> None:
         """Write down what a seat knows; nothing before the game has begun."""
-        seen = state.progress.observed(player)
-        if seen:
-            self._written[:] = seen
-        else:
-            self.tensor.fill(0)
+        state.progress.show(player, self._sheet)
 
     def string_from(self, state: TafelrundeState, player: int) -> str:
         """A digest of the same; two that differ stand for positions the seat can tell apart."""
