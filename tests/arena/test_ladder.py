@@ -157,6 +157,9 @@ def test_the_command_plays_prints_and_writes(
     assert (found["one"], found["games"], found["seeds"]) == ("random", 2, [3])
     text = (told / "README.md").read_text("utf-8")
     assert "ladder meduris --pair random/random --games 2 --seed 3" in text
+    assert "from the 2 games in `l.jsonl`" in text
+    assert main([*words.replace("--games 2", "--games 0").split(), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["duels"] == [found]
     assert (told / "meduris.svg").is_file()
     assert (told / "balance.md").is_file()
     assert main(words.replace("random/random", "random").split()) == 2

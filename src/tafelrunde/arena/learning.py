@@ -31,8 +31,8 @@ OPENING: Final = 12
 FORGETTING: Final = 0.7
 """What the games of one generation before still count."""
 
-HELD_BACK: Final = 30.0
-"""As if so many more games had shown that the judge by hand is right."""
+HELD_BACK: Final = (30.0, 400.0)
+"""As if so many more games had shown that the judge by hand is right: what a trial likes better."""
 
 POSITIONS: Final = 120
 """So many positions are looked at for a turn while learning, where many games teach most."""
@@ -115,15 +115,26 @@ class Learner:
             self._study(ridge, judge, seed)
             self._tell("play", number + 1, self.lesson.games)
         at.weight += self.lesson.games
-        learned = self._split(ridge.solve(HELD_BACK / at.weight))
-        won = self._trial(learned)
+        won, held_back, learned = -1.0, 0.0, Weights([], [])
+        for held in HELD_BACK:
+            found = self._split(ridge.solve(held / at.weight))
+            share = self._trial(found)
+            if share > won:
+                won, held_back, learned = share, held, found
         better = won > 0.5
         if better:
             at.late, at.more_early = learned.late, learned.more_early
         at.idle = 0 if better else at.idle + 1
         at.generation += 1
         at.products, at.answers = ridge.products, ridge.answers
-        at.story.append({"generation": at.generation, "won": round(won, 3), "kept": better})
+        at.story.append(
+            {
+                "generation": at.generation,
+                "won": round(won, 3),
+                "kept": better,
+                "held_back": held_back,
+            }
+        )
         self._keep()
 
     def judge(self, weights: Weights | None) -> Judge:

@@ -9,7 +9,8 @@ from tafelrunde.arena.ladder import ALONE, Figures, Result, figures, ratings
 
 HEAD = """# How strong the players are
 
-Made by `{command}` from the results in `{file}`.
+Written by `{command}` from the {games} games in `{file}` that were played by the players of today;
+`tafelrunde ladder --file {file}` goes on from there.
 
 A deal is mirrored when it was played once from each seat, so that luck favours nobody; the tables
 say of how many that is so. Shares of wins stand with 95 % intervals (Wilson); a shared win is a
@@ -35,7 +36,7 @@ def report(results: Iterable[Result], command: str, file: str) -> dict[str, str]
     """The whole report: its files by name."""
     kept = list(results)
     plots: dict[str, str] = {}
-    parts = [HEAD.format(command=command, file=file)]
+    parts = [HEAD.format(command=command, file=file, games=len(kept))]
     rated = ratings(kept)
     for game in dict.fromkeys(result.game for result in kept):
         parts.append(f"## {game}\n")

@@ -303,7 +303,7 @@ def _ladder(parser: argparse.ArgumentParser) -> None:
         "--pair", action="append", default=[], metavar=say("metavar.pair"), help=say("help.pair")
     )
     parser.add_argument(
-        "--games", type=whole(1, 10**6), default=20, metavar="N", help=say("help.ladder_games")
+        "--games", type=whole(0, 10**6), default=20, metavar="N", help=say("help.ladder_games")
     )
     _seed(parser, 1)
     parser.add_argument(
