@@ -47,7 +47,7 @@ QUIET = {
 
 
 def test_a_quiet_button_says_what_is_given_up_and_asks(page: Page, server: Server) -> None:
-    for number_of, (name, step, move) in enumerate(QUIET.values()):
+    for nth, (name, step, move) in enumerate(QUIET.values()):
         game = asked(name, step, move)
         page.set_viewport_size({"width": 1280, "height": 800})
         lay(server, page, game, "me", "random")
@@ -60,7 +60,7 @@ def test_a_quiet_button_says_what_is_given_up_and_asks(page: Page, server: Serve
         assert page.locator(f"{MOVE}.primary[data-asks]").count() == 0
         before = number(page)
         # The telephone shows one of each game, for the buttons are made alike.
-        if number_of < 5:
+        if nth < 5:
             page.set_viewport_size({"width": 390, "height": 844})
         button.click()
         if not lost.dear:
