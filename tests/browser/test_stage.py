@@ -164,8 +164,9 @@ def test_hovering_tells_what_a_lit_place_does_and_what_it_is(
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
-    expect(tip.locator("p")).to_have_count(2)
     expect(tip.locator(".does")).to_have_text("Go to Excavation")
+    expect(tip.locator(".brings")).to_have_text("+1 stone")
+    expect(tip.locator("p")).to_have_count(3)
     expect(tip.locator("p").last).to_contain_text("place a cavern and a tunnel, or two caverns")
     before = number(page)
     page.mouse.click(x, y)

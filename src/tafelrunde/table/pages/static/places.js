@@ -30,7 +30,7 @@ export class Places {
     for (const kind of ["pointerup", "pointercancel", "pointermove"]) {
       list.addEventListener(kind, (event) => this.release(event));
     }
-    list.addEventListener("click", (event) => this.let(event), true);
+    list.addEventListener("click", (event) => this.swallow(event), true);
     this.refresh();
   }
 
@@ -185,7 +185,7 @@ export class Places {
   }
 
   // The end of a long press plays nothing; a key is no finger.
-  let(event) {
+  swallow(event) {
     if (!this.held || !event.detail) return;
     this.held = false;
     event.preventDefault();
