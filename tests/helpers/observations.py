@@ -19,7 +19,7 @@ from tafelrunde.kernel.game import dump_step
 SET_UPS: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "meduris": [(3, {}), (2, {}), (4, {"open_goods": True})],
     "arrival": [(3, {"blocking": "secret"}), (2, {}), (4, {})],
-    "cavevscave": [(2, {}), (1, {}), (2, {"eras": 2})],
+    "cavevscave": [(2, {}), (1, {}), (2, {"eras": 1})],
     "caverna": [(3, {}), (1, {}), (5, {})],
     "caverna-folk": [(3, {}), (2, {})],
     "caverna-fiends": [(3, {}), (1, {}), (2, {})],

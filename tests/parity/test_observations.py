@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tafelrunde
-from tafelrunde.kernel.observation import Memory, Sheet
+from tafelrunde.kernel.observation import Memory
 from tests.helpers import observations
 
 CASES = [
@@ -43,27 +43,6 @@ def test_vectors_do_not_depend_on_what_was_looked_at_before(
         for one in (clone, game):
             for seat in range(players):
                 assert one.observed(seat) == b"".join(slots.told(one, seat, Memory(slots)))
-
-
-@pytest.mark.parametrize(("title", "players", "options"), CASES)
-def test_what_stays_on_a_sheet_is_as_if_it_were_written_anew(
-    title: str, players: int, options: dict[str, Any]
-) -> None:
-    game = tafelrunde.new(title, players, 4, **options)
-    written = bytearray(len(game.observed(0)))
-    sheet = Sheet(memoryview(written))
-    draw = random.Random(4)
-    while game.player is not None and game.played < 150:
-        seat = draw.randrange(players) if draw.random() < 0.3 else game.decider
-        other = game.after(draw.choice(game.moves()))
-        for one in (game, other, game) if draw.random() < 0.3 else (game,):
-            sheet.write(one, seat)
-            assert written == one.observed(seat)
-        game.play(draw.choice(game.moves()))
-    sheet.clear()
-    assert not any(written)
-    sheet.write(game, 0)
-    assert written == game.observed(0)
 
 
 @pytest.mark.parametrize(("title", "players", "options"), CASES)

@@ -112,48 +112,6 @@ def told(game: Game, seat: int) -> list[bytes]:
     return memory.slots.told(game, seat, memory)
 
 
-class Sheet:
-    """Where vectors are written one after the other: of the same seat only what is new.
-
-    Nobody else may write there.
-    """
-
-    def __init__(self, place: Any) -> None:
-        self.place = place
-        self._chunks: list[bytes] = []
-        self._seat = -1
-
-    def write(self, game: Game, seat: int) -> None:
-        """Have all that a seat may know of a position stand there."""
-        chunks = told(game, seat)
-        if seat != self._seat or not self._renewed(chunks):
-            self.place[:] = b"".join(chunks)
-        self._chunks = chunks
-        self._seat = seat
-
-    def clear(self) -> None:
-        """Have nothing stand there."""
-        self.place[:] = bytes(len(self.place))
-        self._seat = -1
-
-    def _renewed(self, chunks: list[bytes]) -> bool:
-        """Write the pieces that are others than before; not where they lie otherwise."""
-        before = self._chunks
-        if len(before) != len(chunks):
-            return False
-        at = 0
-        for number in range(len(chunks)):
-            chunk = chunks[number]
-            old = before[number]
-            end = at + len(chunk)
-            if chunk is not old:
-                if len(chunk) != len(old):
-                    return False
-                self.place[at:end] = chunk
-            at = end
-        return True
-
-
 class _Row:
     """Numbers or steps, and the bytes of their slots."""
 

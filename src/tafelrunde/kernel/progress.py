@@ -14,7 +14,6 @@ from tafelrunde.kernel.setup import Setup
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
-    from tafelrunde.kernel.observation import Sheet
     from tafelrunde.kernel.title import Title
 
 # Who is to act where no seat is, in the numbers that OpenSpiel has for them.
@@ -161,14 +160,6 @@ class Progress:
     def known(self) -> Game | None:
         """The game that seats look at: while a number is drawn the one at the decision before."""
         return self.game if self.game is not None else self.before()
-
-    def show(self, seat: int, sheet: Sheet) -> None:
-        """Write down what a seat knows; nothing before the game has begun."""
-        game = self.known()
-        if game is None:
-            sheet.clear()
-        else:
-            sheet.write(game, seat)
 
     def actions(self) -> list[int]:
         """What can be drawn, or what is legal by its places in the alphabet."""

@@ -21,7 +21,6 @@ import pyspiel
 
 from tafelrunde import games
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.observation import Sheet
 from tafelrunde.kernel.progress import CHANCE, OVER, Progress
 from tafelrunde.kernel.setup import Option, Setup
 from tafelrunde.kernel.title import Title
@@ -159,19 +158,22 @@ class TafelrundeState(pyspiel.State):
 
 
 class Observer:
-    """What a seat knows, as a tensor, which nobody else can write to, and as a string."""
+    """What a seat knows, as a tensor and as a string."""
 
     def __init__(self, title: Title, setup: Setup, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters, but {params} were given")
         self.tensor = numpy.zeros(title.slots_of(setup).length, numpy.float32)
-        self._sheet = Sheet(memoryview(self.tensor).cast("B"))
-        self.tensor.flags.writeable = False
+        self._written = memoryview(self.tensor).cast("B")
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: TafelrundeState, player: int) -> None:
         """Write down what a seat knows; nothing before the game has begun."""
-        state.progress.show(player, self._sheet)
+        game = state.progress.known()
+        if game is None:
+            self.tensor.fill(0)
+        else:
+            self._written[:] = game.observed(player)
 
     def string_from(self, state: TafelrundeState, player: int) -> str:
         """A digest of the same; two that differ stand for positions the seat can tell apart."""
