@@ -279,7 +279,7 @@ export class Places {
     if (!this.menu.closed || button.closest("#menu")) return;
     this.on.outcomes([button.value]).then(([text]) => {
       const about = this.named(button.dataset.place ?? "")?.dataset.label;
-      if (!(text || about) || !(pressed ? this.looking : button.matches(":hover, :focus-visible"))) return;
+      if (!(text || about) || !(pressed ? this.looking : this.looked(button))) return;
       const lines = [text && ["brings", text], about && ["about", about]].filter(Boolean);
       this.tip.replaceChildren(...lines.map(([look, words]) => {
         const line = document.createElement("p");
@@ -290,6 +290,11 @@ export class Places {
       this.tip.hidden = false;
       beside(this.tip, button.getBoundingClientRect());
     });
+  }
+
+  // Whether a mouse or the keyboard is on a button; what a finger touched last counts as hovered.
+  looked(button) {
+    return button.matches(this.finger ? ":focus-visible" : ":hover, :focus-visible");
   }
 
   hideTip() {
@@ -308,6 +313,7 @@ export class Places {
 
   point(event) {
     this.mark(event?.target.closest("button[data-place]")?.dataset.place ?? "");
+    if (event?.type === "pointerover") this.finger = event.pointerType !== "mouse";
     const button = event?.target.closest("button[name=move]");
     if (button) this.showBringing(button);
     else this.tip.hidden = true;
