@@ -315,6 +315,17 @@ def test_small_scale_drift_mining() -> None:
 
 
 @pytest.mark.rule("C-5.24")
+def test_who_ate_the_gold_can_leave_the_market_without_an_exchange() -> None:
+    table = position(5, goods={"grain": 2}, land={"4.3": "beer_parlor"})
+    table.play("space:weekly_market", "open:food", "eat:gold", "gold:4")
+    assert table.have("gold") == 0
+    assert table.moves() == ["done", "open:food", "open:trade"]
+    table.play("done")
+    assert table.goods() == {"grain": 2, "food": 3}
+    assert table.game.player is None
+
+
+@pytest.mark.rule("C-5.24")
 def test_weekly_market() -> None:
     table = position(5, goods={"gold": 12}).play("space:weekly_market")
     prices = {}

@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.upgrades import upgraded
 from tafelrunde.games.caverna.view import place, view
 from tafelrunde.kernel.title import Title
 
-RULES_VERSION = 4
+RULES_VERSION = 5
 
 
 def title(edition: Path | None = None) -> Title:

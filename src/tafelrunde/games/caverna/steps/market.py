@@ -37,7 +37,7 @@ class Market(Decision):
                 left = True
                 if price <= gold:
                     moves.append(MARKET + good)
-        if left and (moves or self.bought):
+        if left:
             moves.append(DONE)
         return moves
 

@@ -16,7 +16,7 @@ from tafelrunde.games.caverna.expansions.folk.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.folk.view import place, view
 from tafelrunde.kernel.title import Title
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 
 def title(edition: Path | None = None) -> Title:
