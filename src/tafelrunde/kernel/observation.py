@@ -156,11 +156,8 @@ class _Listed:
             number: int = getattr(game, field.name)
             out.append(self.chunks.one(number, seat))
             return
-        value: list[Any]
-        if field.known is None:
-            value = getattr(game, field.name)
-        else:
-            value = field.known(game, seat)
+        known = field.known
+        value: Any = getattr(game, field.name) if known is None else known(game, seat)
         at = self.at + seat if self.private else self.at
         row = memory.rows[at]
         if row.of is not value and row.of != value:
