@@ -115,6 +115,7 @@ class HarvestTrades(Decision):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "made")
     rule: ClassVar[str] = "C-8.1"
+    for_asides: ClassVar[bool] = True
 
     def __init__(self, player: int, made: int) -> None:
         self.player = player
