@@ -59,7 +59,8 @@ class House:
         self.recallers = Pool(settings.readers, self.metrics, limits.records_waiting)
         self.coaches = Pool(1, self.metrics, limits.hints_waiting)
         self.analysts = Pool(1, self.metrics, nice=IN_THE_BACKGROUND)
-        self.challenges = Challenges(store, self.hall, self.tasks, self._drive)
+        self.results = Results(store, self.hall, self.tasks)
+        self.challenges = Challenges(store, self.hall, self.tasks, self._drive, self.results.enter)
         self.play = Play(
             store,
             self.writer,
@@ -96,7 +97,6 @@ class House:
             store, self.hall, self.readers, limits, self.tasks, self.absence, self._drive
         )
         self.chat = Chat(store, self.hall, self.tasks, limits)
-        self.results = Results(store, self.hall, self.tasks)
         self.history = History(store, self.play)
         letters, box = Letters(settings, secret), Outbox(store)
         self.postman = Postman(settings, store, self.hall, self.tasks, box, letters)

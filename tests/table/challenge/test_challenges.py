@@ -16,6 +16,7 @@ from tafelrunde.table.errors import Refused
 from tafelrunde.table.house import House
 from tafelrunde.table.lobby.laying import set_up
 from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.live import Live
 from tests.helpers.tables import Client, person, running, settings
 
 pytestmark = pytest.mark.anyio
@@ -59,13 +60,18 @@ def on_a_day_of(house: House, game: str, **options: object) -> None:
 
 async def finish(house: House, table: str, who: Who, seed: int) -> None:
     """Play somebody's game to its end, and enter it with the clock of the challenge."""
+    await house.results.enter(await played_out(house, table, who, seed))
+
+
+async def played_out(house: House, table: str, who: Who, seed: int) -> Live:
+    """Play somebody's game to its end by the clock of the challenge."""
     chance = random.Random(seed)
     live = await house.hall.get(table)
     while (game := live.running()).player is not None:
         move = game.name(chance.choice(game.moves()))
         await house.play.move(table, who, game.player, live.number, move)
     live.row = replace(live.row, changed=house.challenges.clock())
-    await house.results.enter(live)
+    return live
 
 
 async def test_one_try_counts_and_shows_the_others(sqlite_database: str) -> None:
@@ -123,6 +129,18 @@ async def shut(house: House, table: str, who: Who) -> None:
         with pytest.raises(Refused) as refused:
             await asked
         assert refused.value.code == "challenge_closed"
+
+
+async def test_who_has_just_finished_is_in_the_list(sqlite_database: str) -> None:
+    async with running(settings(sqlite_database)) as (_, house):
+        on_a_day_of(house, "cavevscave", eras=1)
+        house.tasks.stopping = True  # nobody else enters the result
+        ann = await person(house, "Ann")
+        own = await house.challenges.begin(ann)
+        await played_out(house, own.table, ann, 1)
+        seen = await house.challenges.look(ann)
+        assert seen.results is not None
+        assert [one.table for one in seen.results] == [own.table]
 
 
 async def test_what_is_finished_after_its_day_does_not_count(sqlite_database: str) -> None:

@@ -258,11 +258,3 @@ def test_loot_left_behind_is_a_loss() -> None:
     ).play("space:blacksmithing", "forge:3", "do:expedition", "loot:wood")
     done = choice(table.game, "done")
     assert (done.tone, done.asks, done.gives_up) == ("quiet", True, "2 items of loot not taken")
-
-
-def test_back_is_not_offered_where_it_leads_to_the_same_question() -> None:
-    table = position(5, goods={"ruby": 1}, step=["Market", "blue", "none"])
-    assert (table.step, "back" in table.moves()) == ("SpendRuby", True)
-    assert "back" not in {one.move for one in offered(table.game).choices}
-    table = harvest(goods={"ruby": 1, "food": 0}).play("open:ruby")
-    assert "back" in {one.move for one in offered(table.game).choices}

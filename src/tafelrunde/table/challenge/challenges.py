@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
@@ -80,12 +80,14 @@ class Challenges:
         hall: Hall,
         tasks: Tasks,
         after: Callable[[Live], None],
+        enter: Callable[[Live], Awaitable[None]],
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._store = store
         self._hall = hall
         self._tasks = tasks
         self._after = after
+        self._enter = enter
         self._secret = ""
         self.clock = clock
 
@@ -99,6 +101,12 @@ class Challenges:
         async with self._store.read() as connection:
             table, status = await _try_of(connection, found, who)
             reached = await _results(connection, found)
+        finished = today and table and status == rows.FINISHED
+        if finished and table not in {one.table for one in reached}:
+            # Results are entered a moment after the last move; nobody misses their own.
+            await self._enter(await self._hall.get(table))
+            async with self._store.read() as connection:
+                reached = await _results(connection, found)
         shown = not today or status == rows.FINISHED
         title = known_title(plan.game)
         return Challenge(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -88,24 +88,10 @@ class _Asked:
     def offer(self) -> Offer:
         options = self.game.options
         afters = [self.imagined.after(move) for move in options]
-        if len(options) > 1:
-            kept = [
-                at for at, after in enumerate(afters) if not self.leads_back(options[at], after)
-            ]
-            options, afters = [options[at] for at in kept], [afters[at] for at in kept]
         choices = tuple(
             self.choice(self.game, move, after) for move, after in zip(options, afters, strict=True)
         )
         return Offer(choices, self.proposal(), self.shortcuts(options, choices, afters))
-
-    def leads_back(self, move: Move, after: Game) -> bool:
-        """Whether a move ends in the very question that it answers: only *Back* does that.
-
-        It is legal where nothing else can be done at what lies below, and of no use to a person.
-        """
-        if after.title.alphabet.kind(move) != "finish" or after.options != self.imagined.options:
-            return False
-        return _position(after) == _position(self.imagined)
 
     def choice(self, game: Game, move: Move, after: Game) -> Choice:
         """A move of a game, which leads to another one, in words."""
@@ -184,11 +170,6 @@ class _Asked:
                     found.append(in_a_row(first, self.choice(after, answer, after.after(answer))))
         said = Counter((choice.place, choice.text) for choice in found)
         return tuple(choice for choice in found if said[choice.place, choice.text] == 1)
-
-
-def _position(game: Game) -> dict[str, Any]:
-    """All that counts of a position; who moved last, and how often, does not."""
-    return {**game.dump(), "played": 0, "actor": 0}
 
 
 def in_a_row(first: Choice, second: Choice) -> Choice:
