@@ -496,6 +496,9 @@ whenLaidOut((fits) => {
   live.send({ type: "layout", layout: fits }, false).catch(() => {});
 });
 
+// Where many sit round a small screen, the log below tells the same and needs the room.
+const crowded = matchMedia("(min-width: 640px) and (max-width: 1199px) and (max-height: 899px)").matches;
+if (crowded && part("seats").querySelectorAll(".seat").length > 5) part("since-box").open = false;
 dress();
 places.last(main.dataset.last.split(" ").filter(Boolean));
 signal();
