@@ -50,7 +50,7 @@ def score(game: Caverna, player: int) -> Score:
 
 
 def shares(game: Caverna, player: int) -> list[Share]:
-    """What animals, crops, treasures, persons, cells and tiles bring, each for itself."""
+    """What animals, pastures, mines and tiles bring, each for itself."""
     value = game.board.score
     found: list[Share] = []
     for good in range(DOG, CATTLE + 1):
@@ -59,20 +59,6 @@ def shares(game: Caverna, player: int) -> list[Share]:
             found.append(Share("animals", "share.goods", [count, good], count * value["animal"]))
         elif good >= SHEEP:
             found.append(Share("missing", "share.good", [good], value["missing_type"]))
-    grain = game.with_fields(player, GRAIN)
-    vegetables = game.with_fields(player, VEGETABLE)
-    rubies, gold = game.goods[player][RUBY], game.goods[player][GOLD]
-    _add_goods(found, "grain", GRAIN, grain, (grain + 1) // 2)
-    _add_goods(found, "vegetables", VEGETABLE, vegetables, vegetables * value["vegetable"])
-    _add_goods(found, "rubies", RUBY, rubies, rubies * value["ruby"])
-    _add_goods(found, "gold", GOLD, gold, gold * value["gold"])
-    _add_family(game, player, found)
-    unused = game.folk[player].unused(game, player)
-    if unused:
-        found.append(Share("unused", "share.cells", [unused], unused * value["unused"]))
-    begging = game.begging[player]
-    if begging:
-        found.append(Share("begging", "share.begging", [begging], begging * value["begging"]))
     land = game.land[player]
     _add_land(found, "small_pasture", size(land[PASTURES]), value)
     _add_land(found, "large_pasture", size(land[LARGE]) // 2, value)
@@ -91,7 +77,7 @@ def shares(game: Caverna, player: int) -> list[Share]:
     return found
 
 
-def _add_family(game: Caverna, player: int, found: list[Share]) -> None:
+def add_family(game: Caverna, player: int, found: list[Share]) -> None:
     """What the family brings, by kind of person."""
     counts = [0] * len(game.catalogue.persons)
     points = [0] * len(game.catalogue.persons)
@@ -104,11 +90,6 @@ def _add_family(game: Caverna, player: int, found: list[Share]) -> None:
     for number in range(len(counts)):
         if counts[number]:
             found.append(Share("dwarfs", "share.persons", [counts[number], number], points[number]))
-
-
-def _add_goods(found: list[Share], line: str, good: int, count: int, points: int) -> None:
-    if count:
-        found.append(Share(line, "share.goods", [count, good], points))
 
 
 def _add_land(found: list[Share], kind: str, count: int, value: dict[str, int]) -> None:

@@ -23,6 +23,7 @@ from tafelrunde.games.caverna.expansions.fiends.steps.mining import ChoosePart, 
 from tafelrunde.games.caverna.expansions.fiends.steps.mixing import MixStone, MixWood
 from tafelrunde.games.caverna.expansions.fiends.steps.relocation import Relocate
 from tafelrunde.games.caverna.expansions.fiends.steps.setting import TrapAt
+from tafelrunde.games.caverna.scoring import add_family
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.harvest import (
     BreedingPhase,
@@ -170,7 +171,8 @@ class FiendsCourse(Course):
         lines["traps"] = len(self.spent_traps(game, player)) * self.board.trap_points
 
     def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
-        """Each trap that has gone off."""
+        """Persons by their kind, and each trap that has gone off."""
+        add_family(game, player, found)
         for number in self.spent_traps(game, player):
             found.append(Share("traps", "share.tile", [number], self.board.trap_points))
 

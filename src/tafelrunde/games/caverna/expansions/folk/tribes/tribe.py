@@ -8,7 +8,9 @@ from tafelrunde.games.caverna.expansions.folk.figures import Figures
 from tafelrunde.games.caverna.expansions.folk.goods import GEMFRUIT, MUSHROOM
 from tafelrunde.games.caverna.expansions.folk.persons import GOBLIN
 from tafelrunde.games.caverna.folk import Folk
+from tafelrunde.games.caverna.goods import VEGETABLE
 from tafelrunde.games.caverna.home.cells import FIRST_CAVERN, FURNISHED
+from tafelrunde.games.caverna.scoring import add_family
 from tafelrunde.games.caverna.state import AT_HOME, IDLE, NOT_BORN, Caverna, replaced
 from tafelrunde.games.caverna.tiles.row import ON_FIELD, ORANGE, SIXTH_DWARF
 from tafelrunde.kernel.phrase import Reason
@@ -128,12 +130,14 @@ class Tribe(Folk):
         lines["vegetables"] += crops * self.crop_points
 
     def more_shares(self, game: Caverna, player: int, found: list[Share]) -> None:
-        """The crops that share a line with the vegetables."""
-        for good in (GEMFRUIT, MUSHROOM):
+        """Persons by their kind, and each of the crops that share a line."""
+        add_family(game, player, found)
+        vegetable = game.board.score["vegetable"]
+        for good in (VEGETABLE, GEMFRUIT, MUSHROOM):
             count = game.with_fields(player, good)
             if count:
-                points = count * self.crop_points
-                found.append(Share("vegetables", "share.goods", [count, good], points))
+                each = vegetable if good == VEGETABLE else self.crop_points
+                found.append(Share("vegetables", "share.goods", [count, good], count * each))
 
 
 def own_pieces(game: Caverna, player: int) -> int:
