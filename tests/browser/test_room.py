@@ -10,9 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tafelrunde
+from tafelrunde.kernel.game import Game
 from tests.browser.conftest import NewPage, Server
 from tests.browser.hands import end_turn, number, set_up, wait_moved, wait_turn
 from tests.browser.laying import lay
+from tests.helpers.drawings import without_exchanges
 
 pytestmark = pytest.mark.browser
 
@@ -23,6 +25,9 @@ ROWS = """one => {
   range.selectNodeContents(one);
   return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
 }"""
+
+LINES = """one => one.clientHeight
+  / parseFloat(getComputedStyle(one.querySelector(".log-list")).lineHeight)"""
 
 
 def edges(page: Page, selector: str) -> tuple[float, float, float, float]:
@@ -85,6 +90,32 @@ def test_many_people_leave_room_for_choices_and_log(
         "all => Math.min(...all.map(one => one.getBoundingClientRect().width))"
     )
     assert icons >= 14
+
+
+def seven_who_feed() -> Game:
+    """A game of seven in which the first seat has to feed more than its food allows."""
+    chance = random.Random(1)
+    for seed in range(20):
+        game = tafelrunde.new("caverna", players=7, seed=seed)
+        while game.player is not None:
+            step = game.stack[-1].__class__.__name__
+            if game.player == 0 and step == "Feed" and game.proposal():
+                return game
+            game.play(without_exchanges(chance, game))
+    raise AssertionError("nobody lacks food")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
+def test_the_log_has_its_share_where_seven_feed(
+    new_page: NewPage, server: Server, size: tuple[int, int]
+) -> None:
+    page = new_page(*size, locale="de-DE")
+    lay(server, page, seven_who_feed(), "me", *["random"] * 6)
+    expect(page.locator("#choices .aside summary")).to_contain_text("Jederzeit")
+    assert edges(page, "#choices .aside summary")[3] <= edges(page, "#sheet")[3]
+    expect(page.locator("#choices button.primary")).to_be_in_viewport(ratio=1)
+    assert page.locator("#log-all").evaluate(LINES) >= 4.5, "lines of the log that are in sight"
+    assert edges(page, "#log-all")[3] <= size[1] + 1
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])

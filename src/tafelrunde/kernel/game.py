@@ -243,6 +243,17 @@ class Game:
         move = self.stack[-1].obvious(self)
         return move if move != NO_MOVE and not self.seals(move) else None
 
+    def closing(self) -> Move | None:
+        """The answer that gives up nothing and beside which there are none but asides, if so."""
+        kind = self.title.alphabet.kind
+        answers = [move for move in self.options if kind(move) != "aside"]
+        if len(answers) != 1 or kind(answers[0]) != "finish":
+            return None
+        if self.given_up(answers[0]) is not None:
+            return None
+        # A question that says itself what is wanted is more than a way out of it.
+        return answers[0] if self.stack[-1].tone(self, answers[0]) == PLAIN else None
+
     def proposal(self) -> list[Move]:
         """The series of moves that most players would want now, if the game knows one."""
         return self.stack[-1].proposal(self).copy() if self.stack else []

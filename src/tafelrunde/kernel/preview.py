@@ -14,19 +14,24 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.view import SeatView
 
 POINTS: Final = "preview.point"
+GOODS: Final = "preview.good"
 DEPTH: Final = 4
 WAYS: Final = 24
-WAYS_TOLD: Final = 8
 ASIDE: Final = "aside"
+FINISH: Final = "finish"
 
 
 class Change:
-    """So many more or less of something that a seat has; points have a word of their own."""
+    """So many more or less of something that a seat has; points have a word of their own.
 
-    def __init__(self, seat: int, word: str, amount: float) -> None:
+    Where it is not sure how many, it is at least this amount and at `most` so many.
+    """
+
+    def __init__(self, seat: int, word: str, amount: float, most: float = 0.0) -> None:
         self.seat = seat
         self.word = word
         self.amount = amount
+        self.most = most or amount
 
     def same(self, other: Change) -> bool:
         """Whether both tell the same."""
@@ -44,32 +49,43 @@ class Foresight:
 class Ahead:
     """A game after a move, or as far as it went before others or chance had a say (`stopped`).
 
-    `due` are the steps that it has still before it.
+    `below` are the steps under the question that was answered: as long as they lie there under
+    others, what the answer began goes on.
     """
 
-    def __init__(self, game: Game, stopped: bool, due: int = 0) -> None:
+    def __init__(self, game: Game, stopped: bool, below: list[Step[Any]]) -> None:
         self.game = game
         self.stopped = stopped
-        self.due = due
+        self.below = below
+
+    def waits(self, seat: int) -> bool:
+        """Whether a seat has still to decide something before what it began is done."""
+        stack = self.game.stack
+        if self.stopped or self.game.decider != seat or len(stack) <= len(self.below):
+            return False
+        return all(one is stack[at] for at, one in enumerate(self.below))
 
 
-def ahead(game: Game, move: Move) -> Ahead:
+def ahead(game: Game, move: Move, below: list[Step[Any]] | None = None) -> Ahead:
     """A copy of a game in which a legal move is played as far as nothing has to be drawn.
 
     It stops where another seat has to answer, even if only one answer is left: that may be hidden.
+    `below` is what lay under the question with which all of this began, if that was an earlier one.
     """
     twin = game.clone()
-    seat, due = game.decider, len(game.stack)
+    seat = game.decider
     twin.wary = True
     twin.forced = True
-    twin.stack.insert(0, Step())  # one that stops is not over
+    if twin.stack[0].__class__ is not Step:
+        twin.stack.insert(0, Step())  # one that stops is not over
+    kept = twin.stack[:-1] if below is None else below
     try:
         twin.play(move)
         while twin.decider == seat and _forced(twin):
             twin.play(twin.options[0])
     except Unforeseen:
-        return Ahead(twin, True)
-    return Ahead(twin, twin.decider != seat and _forced(twin), len(twin.stack) - due - 1)
+        return Ahead(twin, True, kept)
+    return Ahead(twin, twin.decider != seat and _forced(twin), kept)
 
 
 def _forced(game: Game) -> bool:
@@ -83,43 +99,79 @@ def foresee(game: Game, moves: list[Move], seat: int) -> Foresight:
     Everything is read from what the seat may see of the game, and of an imagined one after the
     move, so that nothing hidden can show.
     """
-    before = game.title.seat_views(game, seat)
-    then = Ahead(game.imagine(seat, game.played), False)
+    then = _through(game, moves, seat)
+    return Foresight(_changes(game, then.game, seat), then.stopped)
+
+
+def _through(game: Game, moves: list[Move], seat: int) -> Ahead:
+    """An imagined game after moves in a row, as far as they can be foreseen."""
+    then = Ahead(game.imagine(seat, game.played), False, [])
+    below: list[Step[Any]] | None = None
     for move in moves:
         if then.stopped or then.game.decider != seat or move not in then.game.options:
             then.stopped = True
             break
-        then = ahead(then.game, move)
+        then = ahead(then.game, move, below)
+        below = then.below
+    return then
+
+
+def _changes(game: Game, after: Game, seat: int) -> list[Change]:
+    """What differs for the seats, first for this one, as far as it may know that."""
+    before, views = game.title.seat_views(game, seat), game.title.seat_views(after, seat)
     found: list[Change] = []
-    views = game.title.seat_views(then.game, seat)
     for other in (seat, *(one for one in range(game.players) if one != seat)):
         found.extend(difference(other, before[other], views[other]))
-    return Foresight(found, then.stopped)
+    return found
 
 
 def promise(game: Game, moves: list[Move], seat: int) -> Foresight:
     """What is sure to come of moves, also where the seat has still to decide how, as to pay.
 
-    Then it is what all ways of going on have in common.
+    Then it is what all ways to do what was begun have in common, and how many other goods they
+    take or bring.
     """
-    sight = foresee(game, moves, seat)
-    if sight.changes or sight.unsure:
-        return sight
-    after = game.imagine(seat, game.played)
-    for move in moves:
-        after = ahead(after, move).game
-    if after.decider != seat:
-        return sight
-    ways = [way for way in after.options if after.alphabet.kind(way) != ASIDE]
-    if not 0 < len(ways) <= WAYS_TOLD:
-        return sight
-    sights = [foresee(game, [*moves, way], seat) for way in ways]
-    common = [
-        one
-        for one in sights[0].changes
-        if all(any(one.same(other) for other in sight.changes) for sight in sights)
-    ]
-    return Foresight(common, any(sight.unsure for sight in sights))
+    first = _through(game, moves, seat)
+    now = Foresight(_changes(game, first.game, seat), first.stopped)
+    if not first.waits(seat) or (now.changes and _may_stop(first.game)):
+        return now
+    ways = _ways(first, seat)
+    if any(way.waits(seat) for way in ways):
+        return now
+    told = [_changes(game, way.game, seat) for way in ways]
+    common = [one for one in told[0] if all(_among(one, other) for other in told)]
+    goods = [one["word"] for one in game.title.seat_views(game, seat)[seat]["goods"]]
+    totals: list[Change] = []
+    for sign in (-1, 1):
+        amounts = [in_all(changes, common, goods, seat, sign) for changes in told]
+        if min(amounts) > 0:
+            totals.append(Change(seat, GOODS, sign * min(amounts), sign * max(amounts)))
+    for one in now.changes:
+        if not _among(one, common) and not (totals and one.seat == seat and one.word in goods):
+            return now
+    named = [one for one in common if one.seat == seat and one.word in goods]
+    others = [one for one in common if one not in named]
+    return Foresight([*named, *totals, *others], any(way.stopped for way in ways))
+
+
+def _may_stop(game: Game) -> bool:
+    """Whether what comes next may be left out."""
+    return any(game.alphabet.kind(move) == FINISH for move in game.options)
+
+
+def _among(one: Change, changes: list[Change]) -> bool:
+    return any(one.same(other) for other in changes)
+
+
+def in_all(
+    changes: list[Change], common: list[Change], goods: list[str], seat: int, sign: int
+) -> float:
+    """How many goods more (or less) a seat has than before, besides those that were named."""
+    total = 0.0
+    for one in changes:
+        if one.seat == seat and one.word in goods and not _among(one, common):
+            total += max(0.0, sign * one.amount)
+    return total
 
 
 def outlooks(game: Game, move: Move, seat: int) -> list[dict[str, Any]]:
@@ -128,33 +180,26 @@ def outlooks(game: Game, move: Move, seat: int) -> list[dict[str, Any]]:
     Where nothing is to be seen before the seat has decided more, such as how to pay, there is an
     outlook for each way to decide it, and only what they have in common is sure.
     """
-    now = _seen(game, seat)
     first = ahead(game.imagine(seat, game.played), move)
+    same = _seen(first.game, seat) == _seen(game, seat)
+    return [_outlook(game, one.game, seat) for one in (_ways(first, seat) if same else [first])]
+
+
+def _ways(first: Ahead, seat: int) -> list[Ahead]:
+    """All ways in which a seat can do what it began; not to their ends where they are too many."""
     found = [first]
-    if _seen(first.game, seat) == now:
-        for _ in range(DEPTH):
-            waiting = [one for one in found if _waits(one, seat)]
-            ways = [
-                _further(one, way)
-                for one in waiting
-                for way in one.game.options
-                if one.game.alphabet.kind(way) != ASIDE
-            ]
-            if not waiting or len(ways) > WAYS:
-                break
-            found = [one for one in found if one not in waiting] + ways
-    return [_outlook(game, one.game, seat) for one in found]
-
-
-def _waits(one: Ahead, seat: int) -> bool:
-    """Whether a seat has still to decide something before what it began is done."""
-    return not one.stopped and one.game.decider == seat and one.due >= 0
-
-
-def _further(one: Ahead, way: Move) -> Ahead:
-    then = ahead(one.game, way)
-    then.due += one.due
-    return then
+    for _ in range(DEPTH):
+        waiting = [one for one in found if one.waits(seat)]
+        ways = [
+            ahead(one.game, way, one.below)
+            for one in waiting
+            for way in one.game.options
+            if one.game.alphabet.kind(way) != ASIDE
+        ]
+        if not waiting or len(ways) > WAYS:
+            break
+        found = [one for one in found if one not in waiting] + ways
+    return found
 
 
 def _seen(game: Game, seat: int) -> dict[str, Any]:
@@ -198,9 +243,10 @@ def told(found: list[Change], seat: int, words: Words, called: list[str]) -> str
     parts: list[str] = []
     last = seat
     for change in found:
-        amount = f"{change.amount:+g}".replace("-", "−")
+        amounts = [f"{number:+g}".replace("-", "−") for number in (change.amount, change.most)]
+        amount = f" {words.get('preview.to')} ".join(dict.fromkeys(amounts))
         one, _, many = words.get(change.word).partition("|")
-        text = f"{amount} {one if abs(change.amount) == 1 or not many else many}"
+        text = f"{amount} {one if abs(change.most) == 1 or not many else many}"
         if change.seat != last:
             text = f"{called[change.seat]}: {text}"
             last = change.seat

@@ -38,6 +38,9 @@ class Step(Generic[G]):
     secret: ClassVar[bool] = False
     """Whether the answer is for the ears of its own seat only until the game itself shows it."""
 
+    for_asides: ClassVar[bool] = False
+    """Whether it asks for the sake of what is possible at any time, before it is too late."""
+
     player: int
 
     def __init__(self) -> None:

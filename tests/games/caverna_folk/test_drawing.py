@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import pytest
 
 import tafelrunde
 from tafelrunde.drawing import icons
+from tafelrunde.games.caverna.drawing.furnishings import face
 from tafelrunde.games.caverna.expansions.folk.drawing.table import PICTURES
 from tafelrunde.kernel.layouts import BROAD, MEDIUM, NARROW, WIDE
 from tests.helpers import drawings
@@ -175,3 +177,28 @@ def test_every_tile_and_every_space_has_an_emblem() -> None:
         assert {space["name"] for space in board["spaces"]} <= PICTURES.spaces.keys()
     assert len(set(PICTURES.tiles.values())) == len(PICTURES.tiles)
     assert {*PICTURES.tiles.values(), *PICTURES.spaces.values()} <= set(icons.emblems())
+
+
+def test_rooms_of_a_board_too_wide_for_a_telephone_are_named_below_it() -> None:
+    rooms = {"4.3": "carpenter", "5.3": "ore_storage"}
+    beside = {"3.4": "field", "2.4": "meadow", "1.4": "field", "0.4": "meadow"}
+    name = TITLE.words("en").get("tile.carpenter")
+
+    def in_a_list(land: dict[str, str]) -> bool:
+        rows = ElementTree.tostringlist(
+            drawn(position("humans", land=land).game, 0, "en", NARROW), "unicode"
+        )
+        return any(name in row and " · " in row for row in rows)
+
+    assert in_a_list({**rooms, **beside})
+    assert not in_a_list(rooms)
+
+
+@pytest.mark.parametrize("size", [40, 49, 57, 83])
+def test_emblems_keep_inside_small_tiles(size: int) -> None:
+    drawing = face((), "Inn", "tile-green", size, size, False, "bedroom")
+    uses = ElementTree.fromstring(f"<svg>{drawing}</svg>").iter("use")
+    [emblem] = [one for one in uses if one.attrib["href"] == "#e-bedroom"]
+    left, wide = float(emblem.attrib["x"]), float(emblem.attrib["width"])
+    assert left >= 0
+    assert left + wide <= size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.caverna.goods import GOLD
 from tafelrunde.games.caverna.state import Caverna
 from tafelrunde.games.caverna.steps.harvest import FieldPhase
 from tests.rules.caverna.positions import harvest, position
@@ -42,6 +43,10 @@ def test_gains_and_payments_of_a_harvest_say_where_they_come_from() -> None:
     fed = harvest(goods={"food": 5}).hear("feed")
     told = [(key, values[0]) for key, values in fed[:2]]
     assert told == [("feeds", 0), ("paid", 0)]
+    hungry = harvest(goods={"food": 1, "grain": 1, "gold": 3})
+    eaten = hungry.hear("eat:grain", "eat:gold", "gold:3")
+    assert [key for key, _ in eaten] == ["cooked", "paid", "gained"] * 2
+    assert eaten[3][1][:3] == [0, 3, GOLD]
 
 
 @pytest.mark.rule("C-10.2")

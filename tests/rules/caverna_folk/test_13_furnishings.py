@@ -470,7 +470,9 @@ def test_wood_for_gold_and_stone() -> None:
     table = harvest("dark_elves", "silicoids", land=land, goods={"wood": 9, "food": 9})
     trades = ["charcoal_storage", "stone_trade"]
     assert (table.step, table.moves("trade")) == ("HarvestTrades", trades)
-    table.play("trade:stone_trade", "trade:charcoal_storage", "trade:stone_trade")
+    heard = [key for key, _ in table.hear("trade:stone_trade")]
+    assert heard == ["harvest_trade", "paid", "gained"]
+    table.play("trade:charcoal_storage", "trade:stone_trade")
     assert table.moves("trade") == ["charcoal_storage"]
     assert table.refused("trade:stone_trade") == "F-13.29"
     table.play("trade:charcoal_storage", "trade:charcoal_storage")

@@ -11,11 +11,13 @@ import tafelrunde
 from tafelrunde.kernel import preview
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.view import SeatView
-from tafelrunde.table.people.who import NOW, Who
-from tafelrunde.table.play.choices import Offer, offer_to
+from tafelrunde.table.pages import parts
+from tafelrunde.table.people.who import NOW, SOON, Who
+from tafelrunde.table.play.choices import Offer, last_answer, offer_to
 from tafelrunde.table.play.explain import outcomes
 from tafelrunde.table.play.live import Live
-from tafelrunde.table.play.look import Choice
+from tafelrunde.table.play.look import Choice, Look
+from tafelrunde.table.play.looking import build
 from tafelrunde.table.play.play import follow_up
 from tests.helpers.drawings import without_exchanges
 from tests.helpers.live import laid, move_on, seated
@@ -80,18 +82,42 @@ def check(live: Live, game: Game) -> None:
         assert played(game, one.move).played == game.played + len(one.move.split(" "))
 
 
-def test_the_last_answer_ends_the_turn_where_somebody_waits() -> None:
+def shown(look: Look) -> str:
+    """The buttons of the page."""
+    words = tafelrunde.title(look.game).words(look.language)
+    return parts.fill("choices", look.language, parts.choices(look, words))
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_turn_of_which_nothing_is_left_is_to_be_ended_not_asked_about(name: str) -> None:
+    """Beside its end are exchanges and the like; whoever has not begun one is asked as usual."""
     chance = random.Random(2)
-    live = laid("arrival", 2, 2)
-    for _ in range(400):
-        offer = offer_to(live, ANN)
-        [*ends] = [one for one in offer.choices if one.ends]
+    live = laid(name, 2, 2)
+    found = 0
+    for _ in range(700):
+        game = live.running()
+        if game.player is None:
+            break
+        who = replace(ANN, person=f"p{game.decider}")
+        look = build(live, who)
+        ends = [one for one in look.choices if one.ends]
         if ends:
-            assert [one.kind for one in offer.choices if one.kind != "aside"] == ["finish"]
-            assert not any(one.ends for one in offer_to(live, replace(ANN, turns=NOW)).choices)
-            return
-        move_on(live, chance)
-    raise AssertionError("no turn of The Arrival was over but for its end")
+            assert [one.kind for one in look.choices if one.kind != "aside"] == ["finish"]
+            after = game.after(game.parse(ends[0].move))
+            assert after.player != game.player or not after.can_undo(game.decider)
+        if look.ending:
+            found += 1
+            assert look.prompt == "You: end the turn, or choose from “Anytime”"
+            assert (look.rule, last_answer(live)) == ("", ends[0].move)
+            assert any(one.kind == "aside" for one in look.choices)
+            html = shown(look)
+            assert html.count("end-turn") == html.count("End turn") == 1
+            assert "end-turn soon" in shown(build(live, replace(who, turns=SOON)))
+        else:
+            assert look.prompt != "You: end the turn, or choose from “Anytime”"
+            assert last_answer(live) is None
+        move_on(live, chance, without_exchanges)
+    assert found or name == "meduris", "Meduris has nothing that is possible at any time"
 
 
 def test_the_only_answer_says_what_it_costs_but_does_not_ask() -> None:

@@ -243,7 +243,8 @@ def check(message: dict[str, Any], eyes: int | None, games: list[Truth]) -> None
     called = [seat["name"] for seat in look["seats"]]
     if len(look["mine"]) == 1:
         called[look["mine"][0]] = "You"
-    assert look["prompt"] == game.prompt("en", called)
+    ending = f"{called[game.decider]}: end the turn, or choose from “Anytime”"
+    assert look["prompt"] == (ending if look["ending"] else game.prompt("en", called))
     assert look["scores"] == []
     own = eyes is not None and game.player == eyes
     legal = [game.name(move) for move in game.moves()] if own else []

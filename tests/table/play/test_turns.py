@@ -233,6 +233,32 @@ async def test_a_turn_that_ends_by_itself(
         assert (after.number, after.turn) == (look.number + 1, 1 - turn)
 
 
+async def test_a_turn_with_its_end_alone_left_ends_by_itself_too(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Exchanges would still be possible; each begins the moment anew."""
+    monkeypatch.setattr(turns, "MOMENT", 0.2)
+    async with running(settings(sqlite_database)) as (_, house):
+        people, table = await seated(house, "Ann", "Ben", game="arrival")
+        for _ in range(100):
+            turn, look = await to_move(house, table, people)
+            if look.ending:
+                break
+            others = [one.move for one in look.choices if one.kind != "finish"]
+            move = others[0] if others else look.choices[0].move
+            await house.play.move(table, people[turn], turn, look.number, move)
+        assert look.ending
+        await asyncio.sleep(0.6)
+        assert (await house.play.look(table, people[turn])).number == look.number
+        hasty = await house.people.settle(people[turn], turns=SOON)
+        aside = next(one.move for one in look.choices if one.kind == "aside")
+        number = await house.play.move(table, hasty, turn, look.number, aside)
+        number = await house.play.undo(table, hasty, turn, number)
+        await asyncio.sleep(0.6)
+        after = await house.play.look(table, hasty)
+        assert (after.number, after.turn) == (number + 1, 1 - turn)
+
+
 async def test_whoever_plays_alone_is_not_asked(sqlite_database: str) -> None:
     async with running(settings(sqlite_database)) as (_, house):
         [ann], table = await seated(house, "Ann", game="caverna")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tafelrunde.games.cavevscave.board import GOLD, GOODS, IRON, SPACES, WEAPONS
 from tafelrunde.games.cavevscave.phrases import room_name
@@ -10,6 +10,16 @@ from tafelrunde.kernel.score import Score, Share
 
 if TYPE_CHECKING:
     from tafelrunde.games.cavevscave.state import CaveVsCave
+
+
+# The lines that count the goods left, and which ones.
+_GOODS_OF: Final = (
+    ("era1_gold", GOLD),
+    ("gold", GOLD),
+    ("weapons", WEAPONS),
+    ("iron", IRON),
+    ("half_gold", GOLD),
+)
 
 
 def scores(game: CaveVsCave) -> list[Score]:
@@ -39,16 +49,22 @@ def _score(game: CaveVsCave, player: int) -> Score:
 
 
 def shares(game: CaveVsCave, player: int) -> list[Share]:
-    """What each room brings now."""
+    """What each room and each good brings now."""
     line = "rooms"
     if game.setup.number("eras") == 2 and game.era == 1 and not game.setup.flag("short"):
         line = "era1_rooms"
     rooms = game.cave[player * SPACES : (player + 1) * SPACES]
-    return [
+    found = [
         Share(line, "share.room", [room_name(game.board, room)], game.board.rooms[room].points)
         for room in rooms
         if room >= 0 and game.board.rooms[room].points
     ]
+    lines = _score(game, player).lines
+    for name, good in _GOODS_OF:
+        held = game.goods[player * GOODS + good]
+        if held and name in lines and (name != "era1_gold" or game.era == 1):
+            found.append(Share(name, "share.goods", [held, good], lines[name]))
+    return found
 
 
 def goal_reached(game: CaveVsCave) -> bool:

@@ -215,12 +215,10 @@ def choices(look: Look, words: Words) -> dict[str, Hashable]:
         "undo_code": look.undo_code,
         "undo_why": undo_why(look),
         "holding": look.holding,
-        "soon": look.holding and look.turns != ASK,
+        "soon": ends_by_itself(look),
         "restart": look.turn_so_far > 1,
-        "finish": tuple(
-            beside_the_list(choice, look.language) for choice in finish if not choice.asks
-        ),
-        "losing": tuple(beside_the_list(choice, look.language) for choice in finish if choice.asks),
+        "finish": tuple(beside_the_list(choice, look) for choice in finish if not choice.asks),
+        "losing": tuple(beside_the_list(choice, look) for choice in finish if choice.asks),
         "shortcuts": tuple(button(choice, "shortcut") for choice in look.shortcuts),
         "aside": tuple(
             button(choice) for choice in quiet_last(look.choices) if choice.kind == "aside"
@@ -244,10 +242,16 @@ def quiet_last(choices: Iterable[Choice]) -> list[Choice]:
     return sorted(choices, key=lambda choice: choice.tone == "quiet")
 
 
-def beside_the_list(choice: Choice, language: str) -> str:
+def ends_by_itself(look: Look) -> bool:
+    """Whether a turn of which nothing is left is over in a moment, as its player has set it."""
+    return (look.holding or look.ending) and look.turns != ASK
+
+
+def beside_the_list(choice: Choice, look: Look) -> str:
     """A button for what ends or passes; where nothing else is left, it ends the turn."""
     if choice.ends:
-        choice = replace(choice, text=page_words(language).say("table.end_turn"))
+        choice = replace(choice, text=page_words(look.language).say("table.end_turn"))
+        return button(choice, f"button primary end-turn{' soon' if ends_by_itself(look) else ''}")
     return button(choice, "button primary" if choice.tone == "proposed" else "button quiet")
 
 

@@ -50,6 +50,22 @@ def stays_in_hand(game: Game, seat: int) -> bool:
     return game.players > 1 and game.player != seat and game.can_undo(seat)
 
 
+def ends_turn(after: Game, seat: int) -> bool:
+    """Whether the move that led here was the last one of a turn, as others or chance go on."""
+    return after.players > 1 and (after.player != seat or not after.can_undo(seat))
+
+
+def last_answer(live: Live) -> str | None:
+    """The answer with which a turn under way would end, where nothing else is left to decide."""
+    game = live.game
+    if game is None or not live.under_way():
+        return None
+    move, seat = game.closing(), game.decider
+    if move is None or not ends_turn(game.imagine(seat, live.number).after(move), seat):
+        return None
+    return game.name(move)
+
+
 def seals(after: Game, seat: int, who: Who) -> bool:
     """Whether the move that led here can't be taken back by whoever played it.
 
@@ -85,9 +101,7 @@ class _Asked:
         # What is lost with the only answer can't be kept by asking.
         asks = lost is not None and lost.dear and len(game.options) > 1
         tone = game.tone(move) if asks or lost is None or not lost.dear else PLAIN
-        # A question that says itself what is wanted is more than a way to the end of the turn.
-        only = kind == "finish" and tone == PROPOSED and game.stack[-1].tone(game, move) == PLAIN
-        waits = self.who.turns != NOW and stays_in_hand(after, self.seat)
+        closes = kind == "finish" and game.closing() == move
         return Choice(
             move=game.name(move),
             text=game.describe(move, language, called),
@@ -98,7 +112,7 @@ class _Asked:
             tone=_TONES[tone],
             gives_up="" if lost is None else game.title.words(language).say(lost, game, called),
             asks=asks,
-            ends=only and lost is None and waits,
+            ends=closes and ends_turn(after, self.seat),
         )
 
     # ------------------------------------------------------------------ several moves in a row

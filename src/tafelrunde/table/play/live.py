@@ -158,6 +158,13 @@ class Live:
         turn = self.row.turn
         return turn if turn >= 0 and turn != self.game.decider else None
 
+    def under_way(self) -> bool:
+        """Whether the seat that decides goes on with what it has begun."""
+        game = self.game
+        if game is None or game.actor != game.decider:
+            return False
+        return bool(game.stack) and not game.stack[-1].for_asides
+
     def bot_to_move(self) -> SeatRow | None:
         """The seat of the bot that has to decide now, if one has."""
         turn = self.turn()

@@ -24,7 +24,7 @@ class Choice(Plain, frozen=True):
     asks: bool = False
     """What is left out are points or goods."""
     ends: bool = False
-    """Nothing else is left to answer, and the turn would be over."""
+    """Beside it there are but things possible at any time, and it ends the turn."""
     through: tuple[str, ...] = ()
     """What is done on the way, where these are several moves."""
 
@@ -134,6 +134,8 @@ class Look(Plain, frozen=True):
     undo_code: str
     holding: bool
     """My turn is played and still in my hands: I may end it or take it back."""
+    ending: bool
+    """One of my choices ends the turn that I have begun; beside it are things for any time."""
     turn_so_far: int
     """How many moves of the turn I could take back at once."""
     turns: str

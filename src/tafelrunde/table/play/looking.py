@@ -50,6 +50,7 @@ def build(
     log, earlier = tail(live, eyes, who.language, since)
     asked = choices and yours and eyes == turn and held is None
     offer = offer_to(live, who) if asked else NOTHING
+    ending = any(choice.ends for choice in offer.choices) and live.under_way()
     return Look(
         table=live.id,
         game=row.game,
@@ -68,14 +69,15 @@ def build(
         played=0 if game is None else game.played,
         revision=live.revision,
         view=None if game is None else live.shown(eyes),
-        prompt=_prompt(live, who.language, mine),
-        rule=game.stack[-1].rule if game is not None and game.stack and held is None else "",
+        prompt=_prompt(live, who.language, mine, ending),
+        rule="" if ending or held is not None else _rule(game),
         choices=offer.choices,
         proposal=offer.proposal,
         shortcuts=offer.shortcuts,
         can_undo=code == "",
         undo_code=code,
         holding=held is not None and held in mine,
+        ending=ending,
         turn_so_far=undo.turn_so_far(live) if code == "" else 0,
         turns=who.turns if mine else "",
         pace=who.pace if mine else "",
@@ -113,16 +115,23 @@ def addressed(live: Live, language: str, mine: tuple[int, ...]) -> list[str]:
     return names
 
 
-def _prompt(live: Live, language: str, mine: tuple[int, ...]) -> str:
-    """What is being decided, in one line; a turn in hand is to be ended."""
+def _prompt(live: Live, language: str, mine: tuple[int, ...], ending: bool) -> str:
+    """What is being decided, in one line; a turn of which nothing is left is to be ended."""
     game = live.game
     held = live.held()
     if game is None:
         return ""
     names = addressed(live, language, mine)
-    if held is None:
-        return game.prompt(language, names)
-    return page_words(language).say("table.in_hand", names[held])
+    if held is not None:
+        return page_words(language).say("table.in_hand", names[held])
+    if ending:
+        return page_words(language).say("table.in_hand_still", names[game.decider])
+    return game.prompt(language, names)
+
+
+def _rule(game: Game | None) -> str:
+    """The rule to read about what is being decided."""
+    return game.stack[-1].rule if game is not None and game.stack else ""
 
 
 def seats(live: Live, who: Who, mine: tuple[int, ...]) -> tuple[SeatLook, ...]:

@@ -229,6 +229,7 @@ class Play:
             await self._append(live, entry, game)
             live.touch()
         self.metrics.undos.inc()
+        self._after(live)
         return entry.number
 
     async def _before(self, live: Live, count: int, language: str) -> Game:

@@ -63,6 +63,7 @@ async def replay_look(
         can_undo=False,
         undo_code="",
         holding=False,
+        ending=False,
         turn_so_far=0,
         hints=False,
         chat=(),

@@ -9,6 +9,7 @@ from typing import Final
 from tafelrunde.table.errors import Refused
 from tafelrunde.table.people.people import People
 from tafelrunde.table.people.who import NOW, SOON, Who
+from tafelrunde.table.play.choices import last_answer
 from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.play import Play
 from tafelrunde.table.tasks import Tasks
@@ -26,18 +27,25 @@ class Turns:
 
     def drive(self, live: Live) -> None:
         """Look whether the turn in hand is one that ends by itself."""
-        held = live.held()
-        if held is not None and not live.is_bots(held) and not self._tasks.stopping:
-            self._tasks.spawn(self._end(live, held, live.number))
+        seat = live.turn()
+        if seat is None or live.is_bots(seat) or self._tasks.stopping:
+            return
+        if live.held() is not None or last_answer(live) is not None:
+            self._tasks.spawn(self._end(live, seat, live.number))
 
     async def _end(self, live: Live, seat: int, number: int) -> None:
         who = await self._people.known(live.seats[seat].person)
         if who is None or who.turns not in (SOON, NOW):
             return
         await asyncio.sleep(MOMENT)
-        if live.number == number and live.held() == seat:
+        if live.number == number and live.turn() == seat:
             await self._end_for(live, who, seat, number)
 
     async def _end_for(self, live: Live, who: Who, seat: int, number: int) -> None:
         with contextlib.suppress(Refused):
-            await self._play.end(live.id, who, seat, number)
+            if live.held() is not None:
+                await self._play.end(live.id, who, seat, number)
+                return
+            move = last_answer(live)
+            if move is not None:
+                await self._play.move(live.id, who, seat, number, move)

@@ -69,5 +69,6 @@ def ended(look: Look) -> Look:
         shortcuts=(),
         your_turn=False,
         holding=False,
+        ending=False,
         hints=False,
     )

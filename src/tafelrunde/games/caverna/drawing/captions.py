@@ -95,9 +95,11 @@ def _numbers(herd: dict[str, int], room: bool, size: float, letters: float) -> s
     return "".join(found)
 
 
-def listed(scene: Scene[Pictures], seat: int, wide: float, cell: float) -> list[str]:
-    """The names of a seat's tiles in lines below a board whose cells have no room for them."""
-    if cell >= NAMED:
+def listed(
+    scene: Scene[Pictures], seat: int, wide: float, cell: float, room: float = NAMED
+) -> list[str]:
+    """The names of a seat's tiles in lines below a board whose cells lack the room for them."""
+    if cell >= room:
         return []
     cells = scene.kit.cells(scene.board["homes"][seat])
     names = [plain(name) for at, name in _names(scene, cells).items() if "tile" in cells[at]]

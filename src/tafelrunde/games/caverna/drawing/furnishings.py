@@ -69,7 +69,7 @@ def face(
 def _inside(told: Told, emblem: str, w: float, top: float, h: float) -> str:
     """The emblem and what a tile does: above each other, side by side, or the one on the other."""
     if w < FULL:
-        return _engraved(emblem, w / 2, top + h / 2, h - 4, bool(told)) + _signs(
+        return _engraved(emblem, w / 2, top + h / 2, min(h - 4, w / 2), bool(told)) + _signs(
             _essence(told, w - 6), LARGEST, w / 2, top, w - 8, h
         )
     if not told:

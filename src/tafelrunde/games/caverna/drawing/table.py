@@ -10,7 +10,7 @@ from tafelrunde.drawing import Drawing, Memory, Scene, listing, surfaces, svg
 from tafelrunde.drawing.scene import BOTH, LEFT, RIGHT, Section
 from tafelrunde.games.caverna.drawing.actions import action_board, ending_of
 from tafelrunde.games.caverna.drawing.captions import captions, listed, tile_names
-from tafelrunde.games.caverna.drawing.furnishings import display
+from tafelrunde.games.caverna.drawing.furnishings import NAMED, display
 from tafelrunde.games.caverna.drawing.home import (
     board_size,
     cell_size,
@@ -102,9 +102,12 @@ def own_home(scene: Scene[Pictures], top: float) -> tuple[str, float]:
         tall = max(
             tall, BESIDE + BESIDE_GOOD * -(-goods_shown(scene) // BESIDE_COLUMNS[scene.layout])
         )
-    shown = scene.block(f"home:{seat}", _key(scene, seat, rim), lambda: _own_home(scene, seat, rim))
+    names = listed(scene, seat, width(scene), cell_size(scene, rim) - 2, NAMED)
+    draw = partial(_own_home, scene, seat, rim, names)
+    shown = scene.block(f"home:{seat}", _key(scene, seat, rim), draw)
     label = scene.called(seat) if scene.seat is None else None
-    return scene.region("home", svg.moved(0, top, shown), label=label), top + above + tall
+    drawn = scene.region("home", svg.moved(0, top, shown), label=label)
+    return drawn, top + above + tall + listing.STEP * len(names)
 
 
 def _key(scene: Scene[Pictures], seat: int, rim: list[int]) -> tuple[Any, ...]:
@@ -125,17 +128,19 @@ def supply_tall(scene: Scene[Pictures]) -> float:
     return HEAD + 46 + GOOD * -(-goods_shown(scene) // supply_columns(scene))
 
 
-def _own_home(scene: Scene[Pictures], seat: int, rim: list[int]) -> str:
+def _own_home(scene: Scene[Pictures], seat: int, rim: list[int], names: list[str]) -> str:
     size = cell_size(scene, rim)
     board = home_board(scene, seat, rim, size)
     whole = width(scene)
     if rim or tight(scene):
-        left = (whole - board_size(rim, size)[0]) / 2
+        wide, tall = board_size(rim, size)
+        y = supply_tall(scene) + 6
         return (
             header(scene, seat, 0, 0, whole)
             + family(scene, seat, 2, HEAD + 2, whole, 38)
             + own_goods(scene, 0, HEAD + 46, whole, supply_columns(scene), GOOD)
-            + svg.moved(left, supply_tall(scene) + 6, board)
+            + svg.moved((whole - wide) / 2, y, board)
+            + tile_names(scene, seat, names, 0, y + tall)
         )
     panel = PANEL[scene.layout]
     x = whole - panel

@@ -38,6 +38,7 @@ def eat(game: Caverna, player: int, number: int) -> None:
 def cook(game: Caverna, player: int, meal: Meal) -> None:
     """The goods of a meal go, its food comes."""
     food = questions.meal_food(game, player, meal)
+    game.tell("cooked", player, meal.count, meal.good)
     game.pay(player, meal.good, meal.count)
     game.gain(player, FOOD, food)
 

@@ -35,6 +35,7 @@ class Breed(Breeding):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "left", "bred")
     rule: ClassVar[str] = "C-9.12"
+    for_asides: ClassVar[bool] = True
 
     def __init__(self, player: int, left: int, bred: int) -> None:
         self.player = player

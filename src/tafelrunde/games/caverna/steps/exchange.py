@@ -241,6 +241,7 @@ class SellGold(PlayerStep[Caverna]):
 
     def play(self, game: Caverna, move: Move) -> None:
         amount = argument_of(move)
+        game.tell("cooked", self.player, amount, GOLD)
         game.pay(self.player, GOLD, amount)
         game.gain(self.player, FOOD, amount - 1)
 

@@ -115,6 +115,7 @@ class HarvestTrades(Opportunity):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "made")
     rule: ClassVar[str] = "C-8.1"
+    for_asides: ClassVar[bool] = True
 
     def __init__(self, player: int, made: int) -> None:
         self.player = player
@@ -151,14 +152,19 @@ class HarvestTrades(Opportunity):
             return
         for trade in questions.harvest_trades(game, self.player):
             if TRADE + trade.number == move:
-                trade.make(game, self.player)
+                self.make(game, trade)
                 made = self.made + (1 << TRADE_BITS * trade.number)
                 game.then(HarvestTrades(self.player, made))
 
     def run(self, game: Caverna) -> None:
         for trade in questions.harvest_trades(game, self.player):
             if trade.comes and self.left(trade):
-                trade.make(game, self.player)
+                self.make(game, trade)
+
+    def make(self, game: Caverna, trade: Barter) -> None:
+        """Make a trade, and say when."""
+        game.tell("harvest_trade", self.player)
+        trade.make(game, self.player)
 
     def why_not(self, game: Caverna, move: Move) -> Reason | None:
         if verb_of(move) == TRADE:

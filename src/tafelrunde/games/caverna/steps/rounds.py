@@ -169,6 +169,7 @@ class LastExchanges(PlayerDecision):
     """Before scoring each player may exchange once more (C-13.1)."""
 
     rule: ClassVar[str] = "C-13.1"
+    for_asides: ClassVar[bool] = True
 
     def choices(self, game: Caverna) -> list[Move]:
         return [DONE]

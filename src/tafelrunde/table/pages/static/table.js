@@ -235,7 +235,9 @@ function callMe() {
 
 function choose(button, place = null) {
   const { seals, asks, ends, stays } = button.dataset;
-  const sure = (seals === undefined && asks === undefined) || kept.get("confirm") === "no";
+  // Whoever ends a turn says so; what is final or loses something otherwise asks first.
+  const plain = ends !== undefined || (seals === undefined && asks === undefined);
+  const sure = plain || kept.get("confirm") === "no";
   // The second click on what was chosen plays it.
   if (sure || arm.dataset.move === button.value) return play(button.value, ending(ends, stays));
   disarm();
@@ -289,6 +291,10 @@ function undo() {
 function settle(button) {
   if (!button) return undefined;
   return decide({ type: button.name, seat: Number(button.value), number: state.number });
+}
+
+function endTurn(button) {
+  return button?.name === "move" ? choose(button) : settle(button);
 }
 
 function seatToPlay() {
@@ -432,7 +438,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") { disarm(); hint.close(true); panels.close(); stage.regions.collapse(); return; }
   if (event.target.closest("input, select, textarea, dialog[open]")) return;
   if (event.key === "u") undo();
-  else if (event.key === "e") settle(choices.querySelector("button.end-turn"));
+  else if (event.key === "e") endTurn(choices.querySelector("button.end-turn"));
   else if (event.key === "h") hint.open();
   else if (event.key === "l") panels.toggle("log");
   else if (event.key === "r") panels.toggle("rules");
@@ -490,6 +496,9 @@ whenLaidOut((fits) => {
   live.send({ type: "layout", layout: fits }, false).catch(() => {});
 });
 
+// Where many sit round a small screen, the log below tells the same and needs the room.
+const crowded = matchMedia("(min-width: 640px) and (max-width: 1199px) and (max-height: 899px)").matches;
+if (crowded && part("seats").querySelectorAll(".seat").length > 5) part("since-box").open = false;
 dress();
 places.last(main.dataset.last.split(" ").filter(Boolean));
 signal();
