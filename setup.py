@@ -24,8 +24,15 @@ NOT_COMPILED = {"__init__.py", "terminal.py"}
 # What every update of a page passes through; the rest of the drawings and pages stays interpreted.
 DRAWING = ("callings", "memory", "parts", "pieces", "places", "scene", "surfaces", "svg")
 TABLE = (
+    "absence/clock",
+    "absence/missing",
     "pages/parts",
     "play/brief",
+    "play/choices",
+    "play/live",
+    "play/log",
+    "play/looking",
+    "play/undo",
     "studio/changes",
     "studio/painter",
     "studio/sheets",

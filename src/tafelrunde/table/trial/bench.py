@@ -87,7 +87,7 @@ def measure(
 ) -> list[Figures]:
     """Moves a second, and the times from sending a move to every seat having it.
 
-    Two phases: at a steady pace of 330 moves a second over all tables, then as fast as it goes.
+    Two phases: at a steady pace of 305 moves a second over all tables, then as fast as it goes.
     Without a database a temporary one is used: SQLite, or for several processes a PostgreSQL of
     its own from the system's package.
     """
