@@ -47,6 +47,7 @@ def main() -> int:
     (pages / "games").mkdir(parents=True)
     shutil.copy(SOURCE / "mkdocs.yml", WORK)
     (WORK / "src").symlink_to(ROOT / "src")
+    shutil.copy(SOURCE / "site.css", pages)
     for page in sorted(SOURCE.glob("*.md")):
         (pages / page.name).write_text(executed(page.read_text("utf-8"), page.name), "utf-8")
     for name in tafelrunde.titles():

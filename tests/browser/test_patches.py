@@ -12,7 +12,7 @@ from tests.browser.hands import calm, play_from_list, set_up, wait_turn
 pytestmark = pytest.mark.browser
 
 FRESH = Path(__file__).with_name("fresh.js").read_text("utf-8").split("\n", 1)[1]
-MOVES = 24
+MOVES = 12
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tests.browser.hands import calm, fill_in, move, play_from_list, wait_turn
 pytestmark = pytest.mark.browser
 
 MOST_MOVES = 400
-PART_OF_A_GAME = 44
+PART_OF_A_GAME = 24
 
 
 def play_to_the_end(page: Page) -> int:

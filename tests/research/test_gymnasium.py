@@ -49,6 +49,60 @@ def test_an_illegal_action_ends_the_game_or_raises() -> None:
         strict.step(wrong)
 
 
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"seat": 2}, "no seat 2; seats are 0 to 1"),
+        ({"opponents": "gready"}, "did you mean greedy"),
+        ({"opponents": ["greedy", "random"]}, "The 1 other seats need 1 opponents"),
+        ({"illegal": "ignore"}, "illegal can't be 'ignore'; possible: end, raise"),
+        ({"render_mode": "rgb"}, "render_mode can't be 'rgb'"),
+        ({"rewards": "gold"}, "no reward called 'gold'"),
+    ],
+)
+def test_what_makes_no_seat_is_refused_at_once(given: dict[str, Any], told: str) -> None:
+    with pytest.raises(tafelrunde.TafelrundeError, match=told):
+        gymnasium.make("tafelrunde/meduris-v0", **given)
+
+
+@pytest.mark.parametrize("action", [-1, 10_000, 1.5])
+def test_what_is_no_action_is_an_illegal_one(action: Any) -> None:
+    table = tables.Env("meduris")
+    table.reset(seed=1)
+    before = table.game.digest()
+    _, reward, over, _, told = table.step(action)
+    assert (reward, over) == (-1, True)
+    assert "is no action of meduris" in told["illegal"]
+    assert table.game.digest() == before
+
+
+def test_after_the_end_only_a_reset_goes_on() -> None:
+    table = tables.Env("meduris")
+    seen, _ = table.reset(seed=1)
+    over = False
+    while not over:
+        seen, _, over, _, _ = table.step(numpy.flatnonzero(seen["action_mask"])[0])
+    with pytest.raises(gymnasium.error.ResetNeeded, match="the game is over"):
+        table.step(0)
+
+
+@pytest.mark.parametrize("wrong", ["illegal", "below", "many", "fractions"])
+def test_an_illegal_action_changes_nothing_in_any_game(wrong: str) -> None:
+    batch = Batch("meduris", 3, seed=1)
+    actions = chosen(batch.masks, numpy.random.default_rng(1))
+    before = [game.digest() for game in batch.games]
+    given: dict[str, Any] = {
+        "illegal": [*actions[:2], numpy.flatnonzero(batch.masks[2] == 0)[0]],
+        "below": [*actions[:2], actions[2] - batch.masks.shape[1]],
+        "many": [*actions, 0],
+        "fractions": actions + 0.5,
+    }
+    with pytest.raises((tafelrunde.IllegalMove, tafelrunde.BadMove)):
+        batch.step(given[wrong])
+    assert [game.digest() for game in batch.games] == before
+    batch.step(actions.tolist())
+
+
 def test_many_tables_step_together_and_begin_anew_by_themselves() -> None:
     tables_at_once = gymnasium.make_vec(
         "tafelrunde/cavevscave-v0", num_envs=3, players=2, opponents="random"

@@ -173,6 +173,31 @@ def test_states_cloned_at_any_time_are_what_their_histories_say(title: str) -> N
         assert again.legal_actions() == state.legal_actions()
 
 
+def test_what_is_refused_changes_nothing() -> None:
+    game = pyspiel.load_game("python_tafelrunde_meduris")
+    state = played(game.new_initial_state(), 40, 1)
+    twin = state.clone()
+    size = game.num_distinct_actions()
+    wrong = next(place for place in range(size) if place not in state.legal_actions())
+    for one in (state, twin):
+        before = str(one)
+        with pytest.raises(tafelrunde.IllegalMove):
+            one.apply_action(wrong)
+        with pytest.raises(tafelrunde.BadMove, match="is no action of meduris"):
+            one.apply_action(size)
+        assert str(one) == before
+    draw = random.Random(1)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            bound = len(state.chance_outcomes())
+            with pytest.raises(tafelrunde.BadMove, match="can't be drawn now"):
+                state.apply_action(bound)
+        action = draw.choice(state.legal_actions())
+        state.apply_action(action)
+        twin.apply_action(action)
+        assert str(twin) == str(state)
+
+
 def test_those_who_are_no_seats_have_its_numbers() -> None:
     assert int(pyspiel.PlayerId.CHANCE) == progress.CHANCE
     assert int(pyspiel.PlayerId.TERMINAL) == progress.OVER

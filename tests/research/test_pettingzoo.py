@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import tafelrunde
@@ -131,6 +132,43 @@ def test_copies_are_tables_of_their_own(title: str, way: Callable[[Any], Any]) -
     assert twin.game.seed == table.game.seed
 
 
-def test_what_is_no_reward_is_refused() -> None:
-    with pytest.raises(tafelrunde.TafelrundeError, match="no reward called 'gold'"):
-        env("meduris", rewards="gold")
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"title": "medurus"}, "did you mean meduris"),
+        ({"players": 9}, "for 2 to 4 players, not 9"),
+        ({"rewards": "gold"}, "no reward called 'gold'"),
+        ({"render_mode": "rgb"}, "render_mode can't be 'rgb'; possible: None, human, ansi"),
+        ({"dice": 2}, "no option 'dice'"),
+    ],
+)
+def test_what_makes_no_table_is_refused_at_once(given: dict[str, Any], told: str) -> None:
+    with pytest.raises(tafelrunde.TafelrundeError, match=told):
+        env(**{"title": "meduris", **given})
+
+
+@pytest.mark.parametrize("action", [None, -1, 10_000, 1.5, "hut:3"])
+def test_what_is_no_action_is_refused_and_changes_nothing(action: Any) -> None:
+    table = stepped(env("meduris"), 5)
+    before = table.game.digest()
+    with pytest.raises(tafelrunde.BadMove, match="is no action of meduris; actions are 0 to"):
+        table.step(action)
+    assert table.game.digest() == before
+
+
+def test_an_agent_that_is_not_there_sees_nothing() -> None:
+    with pytest.raises(tafelrunde.UnknownSeat, match="there are: player_0, player_1"):
+        stepped(env("meduris"), 1).observe("player_2")
+
+
+def test_before_the_first_reset_and_after_the_end_there_is_nothing_to_play() -> None:
+    table = env("cavevscave", players=1)
+    for ask in (table.last, table.render, lambda: table.step(0)):
+        with pytest.raises(ResetNeeded, match="before the first call of reset"):
+            ask()
+    table.reset(seed=1)
+    for _ in table.agent_iter():
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else int(numpy.flatnonzero(seen["action_mask"])[0]))
+    with pytest.raises(ResetNeeded, match="over for all agents"):
+        table.step(None)

@@ -62,10 +62,13 @@ class Undecided(Exception):
 
 
 class Drawers:
-    """What was seen to draw numbers: kinds of steps that ask nobody, and verbs of moves."""
+    """What was seen to draw numbers: verbs of moves, and kinds of steps that ask nobody.
+
+    `most` tells of a kind how many numbers a step of it was seen to draw at most.
+    """
 
     def __init__(self) -> None:
-        self.kinds: set[Any] = set()
+        self.most: dict[Any, int] = {}
         self.verbs: set[int] = set()
 
 
@@ -73,7 +76,9 @@ class Rolls:
     """Numbers drawn elsewhere, one after the other, instead of those of a seed.
 
     Where drawers are known, the game is `kept` as it was before the last step, if that is one of
-    them; `kept_used` numbers were drawn by then, and `kind` is the step's.
+    them; `kept_used` numbers were drawn by then, and `kind` is the step's. There the game goes on
+    with 0 where nobody has said a number, up to the end of the step, and `lacking` tells below
+    what the number lies: such a game is of no use, but that costs less than Undecided.
     """
 
     def __init__(self, numbers: list[int], drawers: Drawers | None = None) -> None:
@@ -83,23 +88,28 @@ class Rolls:
         self.kind: Any = None
         self.kept: Game | None = None
         self.kept_used = 0
+        self.lacking = 0
         self._again = False
 
     def next(self, bound: int) -> int:
-        """The next one; where there is no choice it is 0, where nobody has chosen Undecided."""
+        """The next one; where there is no choice it is 0."""
         if bound == 1:
             return 0
         if self.used == len(self.numbers):
-            raise Undecided(bound)
+            if self.drawers is None:
+                raise Undecided(bound)
+            if self.lacking == 0:
+                self.lacking = bound
+            return 0
         self.used += 1
         return self.numbers[self.used - 1]
 
-    def go_on(self, kept: Game, used: int) -> None:
-        """The step before which the game was kept is done again."""
+    def go_on(self, kind: Any, kept: Game | None, used: int) -> None:
+        """A step of this kind is done again; the game before it may be kept still."""
+        self.kind = kind
         self.kept = kept
         self.kept_used = used
         self.used = used
-        self.kind = kept.stack[-1].__class__
         self._again = True
 
     def meet(self, game: Game, step: Step[Any]) -> None:
@@ -110,11 +120,8 @@ class Rolls:
             self._again = False
             return
         self.kind = step.__class__
-        if self.kind in self.drawers.kinds:
-            self.kept = game.clone()
-            self.kept_used = self.used
-        else:
-            self.kept = None
+        self.kept = game.clone() if self.kind in self.drawers.most else None
+        self.kept_used = self.used
 
 
 def _scramble(value: int) -> int:

@@ -130,15 +130,18 @@ class Game:
     def advance(self) -> None:
         """Do what needs no answer, up to the next decision or the end."""
         stack = self.stack
+        rolls = self.rolls
         while stack:
+            if rolls is not None and rolls.lacking:
+                return
             step = stack[-1]
             options = step.moves(self)
             if len(options) > 1 or (options and (self.forced or step.veiled(self))):
                 self.options = options
                 self.decider = step.player
                 return
-            if self.rolls is not None:
-                self.rolls.meet(self, step)
+            if rolls is not None:
+                rolls.meet(self, step)
             stack.pop()
             self._base = len(stack)
             if options:

@@ -20,8 +20,6 @@ from tafelrunde.kernel.step import Step
 if TYPE_CHECKING:
     from tafelrunde.kernel.game import Game
 
-# Rows that change in place are compared with what was written last from this length on.
-_LONG: Final = 6
 # A 32-bit float tells so many bits apart.
 _EXACT_BITS: Final = 20
 
@@ -136,83 +134,67 @@ class _Listed:
         self.row = len(places) // game.players if self.seated else len(places)
         value: Any = getattr(game, field.name)
         self.nested = not field.single and isinstance(value[0], list)
-        self.rows = len(value) if self.nested else 1
+        self.rows = len(value) if self.nested else 0
         open_list = not field.single and field.known is None
         self.steady = open_list and _shared(value, getattr(game.clone(), field.name), self.nested)
-        whole = self.nested or not self.seated
-        self.long = self.steady or (self.row >= _LONG and whole and open_list)
+        # Whether seats are told different things of the same list, and of the same row of one.
+        self.turning = self.chunks.turning
+        self.private = self.turning or self.seated or not open_list
         self.at = 0
 
     def settle(self, at: int) -> int:
         """Take places in the memory from here on; the next free one."""
         self.at = at
-        if self.steady:
-            at += self.players
-        if not self.long:
+        if self.field.single:
             return at
-        return at + self.rows * (self.players if self.chunks.turning else 1)
+        at += self.players if self.private else 1
+        return at + self.rows * (self.players if self.turning else 1)
 
     def write(self, game: Game, seat: int, memory: Memory, out: list[bytes]) -> None:
         field = self.field
         if field.single:
             number: int = getattr(game, field.name)
             out.append(self.chunks.one(number, seat))
-        elif field.known is not None:
-            self._flat(field.known(game, seat), seat, out)
-        else:
-            value: Any = getattr(game, field.name)
-            if self.steady:
-                self._whole(value, seat, memory, out)
-            elif self.nested:
-                self._nested(value, 0, seat, memory, out)
-            elif self.long:
-                self._remembered(value, 0, seat, memory, out)
-            else:
-                self._flat(value, seat, out)
+            return
+        known = field.known
+        value: Any = getattr(game, field.name) if known is None else known(game, seat)
+        at = self.at + seat if self.private else self.at
+        row = memory.rows[at]
+        if row.of is not value and row.of != value:
+            row = self._nested(value, seat, memory) if self.nested else self._flat(value, seat)
+            memory.rows[at] = row
+        out.append(row.chunk)
 
-    def _flat(self, numbers: list[int], seat: int, out: list[bytes]) -> None:
+    def _flat(self, numbers: list[int], seat: int) -> _Row:
+        chunks: list[bytes] = []
         start = seat * self.row if self.seated else 0
-        self.chunks.some(numbers, start, len(numbers), seat, out)
-        self.chunks.some(numbers, 0, start, seat, out)
+        self.chunks.some(numbers, start, len(numbers), seat, chunks)
+        self.chunks.some(numbers, 0, start, seat, chunks)
+        return _Row(numbers if self.steady else numbers.copy(), b"".join(chunks))
 
-    def _nested(
-        self, rows: list[list[int]], skipped: int, seat: int, memory: Memory, out: list[bytes]
-    ) -> None:
-        count = len(rows)
+    def _nested(self, rows: list[list[int]], seat: int, memory: Memory) -> _Row:
+        chunks: list[bytes] = []
+        of = rows.copy()
+        count = self.rows
         shift = seat if self.seated else 0
+        first = self.at + (self.players if self.private else 1)
+        if self.turning:
+            first += seat * count
         for number in range(count):
             place = (number + shift) % count
-            row = rows[place]
-            if self.long:
-                self._remembered(row, skipped + place, seat, memory, out)
-            else:
-                self.chunks.some(row, 0, len(row), seat, out)
+            row = self._remembered(rows[place], first + place, seat, memory)
+            of[place] = row.of
+            chunks.append(row.chunk)
+        return _Row(of, b"".join(chunks))
 
-    def _remembered(
-        self, numbers: list[int], place: int, seat: int, memory: Memory, out: list[bytes]
-    ) -> None:
-        at = self.at + place + (seat * self.rows if self.chunks.turning else 0)
+    def _remembered(self, numbers: list[int], at: int, seat: int, memory: Memory) -> _Row:
         row = memory.rows[at]
         if row.of is not numbers and row.of != numbers:
             chunks: list[bytes] = []
             self.chunks.some(numbers, 0, len(numbers), seat, chunks)
             row = _Row(numbers if self.steady else numbers.copy(), b"".join(chunks))
             memory.rows[at] = row
-        out.append(row.chunk)
-
-    def _whole(self, value: Any, seat: int, memory: Memory, out: list[bytes]) -> None:
-        """A whole field whose rows never change in place: the same ones tell the same."""
-        at = self.at + seat
-        row = memory.rows[at]
-        if row.of is not value and (not self.nested or row.of != value):
-            chunks: list[bytes] = []
-            if self.nested:
-                self._nested(value, self.players, seat, memory, chunks)
-            else:
-                self._flat(value, seat, chunks)
-            row = _Row(value.copy() if self.nested else value, b"".join(chunks))
-            memory.rows[at] = row
-        out.append(row.chunk)
+        return row
 
 
 def _shared(value: list[Any], cloned: list[Any], nested: bool) -> bool:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tafelrunde.kernel import chance
-from tafelrunde.kernel.moves import Move, verb_of
+from tafelrunde.kernel.errors import BadMove
+from tafelrunde.kernel.moves import Move, listed, verb_of
 from tafelrunde.kernel.setup import Setup
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ class Progress:
         self.player = CHANCE
         # A step that meets chance leaves its game half played. The game before the last move is the
         # anchor after the moves since then, each with the numbers that it drew. Where it is known
-        # that a step or a move draws, the game is kept as it was right before it.
+        # that a step or a move draws, the game is kept as it was right before it, and is this one's
+        # own as long as nothing was copied.
         self._anchor: Game | None = None
         self._since: list[Move] = []
         self._drawn: list[list[int]] = []
@@ -49,6 +51,7 @@ class Progress:
         self._drawers = chance.Drawers()
         self._kept: Game | None = None
         self._kept_used = 0
+        self._own = False
 
     def __copy__(self) -> Progress:
         return self.copied()
@@ -63,6 +66,7 @@ class Progress:
     def copied(self) -> Progress:
         """Another one that is as far; who goes on first clones the game."""
         self._shared = True
+        self._own = False
         twin = restored(
             self.title,
             self.setup,
@@ -91,13 +95,22 @@ class Progress:
         """Draw this number, or play the move in this place of the alphabet."""
         if self.game is None:
             self.draw(action)
-        else:
-            self.decide(self.title.alphabet.moves[action])
+            return
+        alphabet = self.title.alphabet
+        if not 0 <= action < alphabet.size:
+            raise BadMove(
+                "error.action",
+                {"action": action, "game": self.title.name, "last": alphabet.size - 1},
+            )
+        self.decide(alphabet.moves[action])
 
     def decide(self, move: Move) -> None:
         """Play a move, as far as that goes without chance."""
         game = self.game
         assert game is not None
+        if not listed(game.options, move):
+            # Refused before anything changes here.
+            game.play(move)
         if (
             self._shared
             or self._anchor is None
@@ -116,6 +129,8 @@ class Progress:
 
     def draw(self, number: int) -> None:
         """Go on with this number drawn; the first ones set the game up."""
+        if not 0 <= number < self.bound:
+            raise BadMove("error.roll", {"number": number, "last": self.bound - 1})
         self.rolls = [*self.rolls, number]
         self._shared = False
         if self._drawn:
@@ -170,38 +185,50 @@ class Progress:
     def _play(self, game: Game, move: Move) -> None:
         rolls = chance.Rolls(self.rolls, self._drawers)
         game.rolls = rolls
-        try:
-            game.play(move)
+        game.play(move)
+        if rolls.lacking == 0:
             self._stand(game)
-        except chance.Undecided as undecided:
-            if rolls.kind is None:
-                self._drawers.verbs.add(verb_of(move))
-            self._wait(rolls, undecided.bound)
+            return
+        if rolls.kind is None:
+            self._drawers.verbs.add(verb_of(move))
+        self._wait(rolls)
 
     def _go_on(self, kept: Game) -> None:
-        """Do the step again that draws."""
-        game = kept.clone()
+        """Do the step again that draws; on the kept game itself if that was its last number."""
+        kind = kept.stack[-1].__class__
+        used = self._kept_used
         rolls = chance.Rolls(self.rolls, self._drawers)
-        rolls.go_on(kept, self._kept_used)
+        if self._own and len(self.rolls) - used >= self._drawers.most[kind]:
+            game = kept
+            self._kept = None
+            rolls.go_on(kind, None, used)
+        else:
+            game = kept.clone()
+            rolls.go_on(kind, kept, used)
         game.rolls = rolls
-        try:
-            game.advance()
+        game.advance()
+        if rolls.lacking == 0:
             self._stand(game)
-        except chance.Undecided as undecided:
-            self._wait(rolls, undecided.bound)
+        else:
+            self._wait(rolls)
 
     def _stand(self, game: Game) -> None:
         """A decision, or the end."""
+        game.rolls = None
         self.game = game
         self._kept = None
         self._say()
 
-    def _wait(self, rolls: chance.Rolls, bound: int) -> None:
+    def _wait(self, rolls: chance.Rolls) -> None:
         """A number is to be drawn."""
         if rolls.kind is not None:
-            self._drawers.kinds.add(rolls.kind)
+            most = self._drawers.most
+            drawn = len(self.rolls) - rolls.kept_used + 1
+            most[rolls.kind] = max(drawn, most.get(rolls.kind, 0))
         self.game = None
-        self.bound = bound
+        self.bound = rolls.lacking
+        if rolls.kept is not self._kept:
+            self._own = True
         self._kept = rolls.kept
         self._kept_used = rolls.kept_used
         self._say()

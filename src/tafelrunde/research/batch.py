@@ -9,9 +9,12 @@ from typing import Any
 import numpy
 
 from tafelrunde import games
+from tafelrunde.kernel.errors import BadMove
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
 from tafelrunde.players import Player, decide, player
 from tafelrunde.research import rewards as _rewards
+from tafelrunde.research.spaces import move_of
 
 
 class Batch:
@@ -39,7 +42,6 @@ class Batch:
         self.kind = rewards
         self.count = count
         self.players = players
-        self._moves = self.title.alphabet.moves
         slots = self.title.slots_of(self.setup)
         self.observations = numpy.zeros((count, slots.length), numpy.float32)
         self.masks = numpy.zeros((count, self.title.alphabet.size), numpy.int8)
@@ -61,13 +63,16 @@ class Batch:
         self._look()
 
     def step(self, actions: Any) -> tuple[Any, Any]:
-        """Play one move in every game: which games ended, and what they were worth to the seats."""
+        """Play one move in every game: which games ended, and what they were worth to the seats.
+
+        An illegal action raises IllegalMove before anything has changed in any game.
+        """
         ended = numpy.zeros(self.count, numpy.bool_)
         worth = numpy.zeros((self.count, self.players), numpy.float64)
         self.finished = {}
-        for number, action in enumerate(actions.tolist()):
+        for number, move in enumerate(self._chosen(numpy.asarray(actions))):
             game = self.games[number]
-            game.play(self._moves[action])
+            game.play(move)
             self._others(game)
             if game.decider < 0:
                 ended[number] = True
@@ -79,6 +84,17 @@ class Batch:
 
     def __copy__(self) -> Batch:
         return copy.deepcopy(self)
+
+    def _chosen(self, actions: Any) -> list[Move]:
+        """The moves that actions stand for; what is not a legal one for every game is refused."""
+        if actions.shape != (self.count,) or actions.dtype.kind not in "iu":
+            given = f"{actions.dtype} {actions.shape}"
+            raise BadMove("error.actions", {"count": self.count, "given": given})
+        moves = [move_of(self.title, action) for action in actions.tolist()]
+        allowed = self.masks[numpy.arange(self.count), actions]
+        for number in numpy.flatnonzero(allowed == 0).tolist():
+            self.games[number].clone().play(moves[number])
+        return moves
 
     def _begun(self) -> Game:
         """A new game at a decision that is asked for; whoever sits alone with players has some."""

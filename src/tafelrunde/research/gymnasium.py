@@ -13,13 +13,21 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from tafelrunde import games
-from tafelrunde.kernel.errors import TafelrundeError
+from tafelrunde.kernel.errors import BadSetup, TafelrundeError, UnknownSeat
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.setup import Option
 from tafelrunde.players import Player, decide, player
+from tafelrunde.research import pictures
 from tafelrunde.research import rewards as _rewards
 from tafelrunde.research.batch import Batch
-from tafelrunde.research.pictures import MODES, picture
-from tafelrunde.research.spaces import MASK, OBSERVATION, action_space, observation_space, seen
+from tafelrunde.research.spaces import (
+    MASK,
+    OBSERVATION,
+    action_space,
+    move_of,
+    observation_space,
+    seen,
+)
 
 RAISE = "raise"
 END = "end"
@@ -27,8 +35,14 @@ END = "end"
 
 def seating(players: int, seat: int, opponents: str | list[str]) -> dict[int, str]:
     """Who sits on the other seats: one name for all of them, or one each in turn."""
+    if seat not in range(players):
+        raise UnknownSeat("error.seat", {"seat": seat, "last": players - 1})
     others = [other for other in range(players) if other != seat]
     names = [opponents] * len(others) if isinstance(opponents, str) else opponents
+    if len(names) != len(others):
+        raise BadSetup("error.opponents", {"count": len(others), "given": opponents})
+    for name in names:
+        player(name, 0)
     return dict(zip(others, names, strict=True))
 
 
@@ -40,7 +54,7 @@ class Env(gymnasium.Env):
     the least reward, or raises IllegalMove with `illegal="raise"`.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(pictures.MODES), "render_fps": 2}
 
     def __init__(
         self,
@@ -55,6 +69,8 @@ class Env(gymnasium.Env):
         **options: Any,
     ) -> None:
         _rewards.check(rewards)
+        pictures.check(title, render_mode)
+        Option("illegal", END, [END, RAISE]).check(title, illegal)
         self.title = games.title(title, edition)
         self.setup = self.title.setup(players, options)
         self.seat = seat
@@ -65,7 +81,6 @@ class Env(gymnasium.Env):
         self.action_space = action_space(self.title)
         self._names = seating(players, seat, opponents)
         self._least = _rewards.span(rewards, players)[0]
-        self._moves = self.title.alphabet.moves
         self._draw = random.Random()
 
     def reset(
@@ -85,8 +100,10 @@ class Env(gymnasium.Env):
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Play the move in this place of the alphabet, and let the others play on."""
         game = self._begun()
+        if game.decider < 0:
+            raise ResetNeeded("the game is over; reset begins a new one")
         try:
-            game.play(self._moves[int(action)])
+            game.play(move_of(self.title, action))
         except TafelrundeError as error:
             if self.illegal == RAISE:
                 raise
@@ -105,7 +122,7 @@ class Env(gymnasium.Env):
     def render(self) -> Any:
         """The table as the seat sees it, in the `render_mode` of the environment."""
         game = self._begun()
-        return picture(game, self.render_mode, self.seat) if self.render_mode else None
+        return pictures.picture(game, self.render_mode, self.seat) if self.render_mode else None
 
     def _begun(self) -> Game:
         try:

@@ -6,12 +6,15 @@ import copy
 import random
 from typing import Any
 
+from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv
 
 from tafelrunde import games
+from tafelrunde.kernel.errors import UnknownSeat
+from tafelrunde.kernel.game import Game
+from tafelrunde.research import pictures
 from tafelrunde.research import rewards as _rewards
-from tafelrunde.research.pictures import MODES, picture
-from tafelrunde.research.spaces import action_space, observation_space, seen
+from tafelrunde.research.spaces import action_space, move_of, observation_space, seen
 
 
 def env(
@@ -44,20 +47,21 @@ class Env(AECEnv):
     ) -> None:
         super().__init__()
         _rewards.check(rewards)
+        pictures.check(title, render_mode)
         self.title = games.title(title, edition)
         self.setup = self.title.setup(players, options)
         self.kind = rewards
         self.render_mode = render_mode
         self.metadata = {
             "name": f"tafelrunde_{title}",
-            "render_modes": list(MODES),
+            "render_modes": list(pictures.MODES),
             "is_parallelizable": False,
             "render_fps": 2,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
-        self._moves = self.title.alphabet.moves
+        self.agent_selection = self.possible_agents[0]
         self._draw = random.Random()
         # One space for all agents would be seeded for all of them together.
         self.observation_spaces = {
@@ -85,15 +89,20 @@ class Env(AECEnv):
         self.agent_selection = self.possible_agents[self.game.decider]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return seen(self.game, self.seats[agent])
+        if agent not in self.seats:
+            agents = ", ".join(self.seats)
+            raise UnknownSeat("error.agent", {"name": agent, "agents": agents})
+        return seen(self._begun(), self.seats[agent])
 
     def step(self, action: Any) -> None:
         """Play the move in this place of the alphabet for the agent whose turn it is."""
+        game = self._begun()
+        if not self.agents:
+            raise ResetNeeded("the game is over for all agents; reset begins a new one")
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        game = self.game
-        game.play(self._moves[action])
+        game.play(move_of(self.title, action))
         if game.decider >= 0:
             self.agent_selection = self.possible_agents[game.decider]
             return
@@ -105,10 +114,16 @@ class Env(AECEnv):
 
     def render(self) -> Any:
         """The table as a spectator sees it, in the `render_mode` of the environment."""
-        return picture(self.game, self.render_mode or "ansi", None)
+        return pictures.picture(self._begun(), self.render_mode or "ansi", None)
 
     def close(self) -> None:
         """Nothing is held open."""
+
+    def _begun(self) -> Game:
+        try:
+            return self.game
+        except AttributeError:
+            raise ResetNeeded("there is no game before the first call of reset") from None
 
     def __copy__(self) -> Env:
         return copy.deepcopy(self)

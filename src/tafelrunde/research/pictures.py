@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.setup import Option
 
 _COLOUR = re.compile(r"--([a-z-]+):([^;}]+)")
 _VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
@@ -15,6 +16,11 @@ _DARK = re.compile(r"@media \(prefers-color-scheme:dark\)\{[^{}]*\{[^{}]*\}\}")
 # The drawings ask for any font without serifs; this one is free and on most machines.
 FONT = "DejaVu Sans"
 MODES = ("human", "ansi", "svg", "rgb_array")
+
+
+def check(title: str, mode: str | None) -> None:
+    """Refuse what is no way to show a game; None shows nothing."""
+    Option("render_mode", None, [None, *MODES]).check(title, mode)
 
 
 def picture(game: Game, mode: str, seat: int | None, language: str = "en") -> Any:

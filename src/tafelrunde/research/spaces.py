@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy
 from gymnasium import spaces
 
+from tafelrunde.kernel.errors import BadMove
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.moves import Move
 from tafelrunde.kernel.title import Title
 
 OBSERVATION = "observation"
@@ -30,6 +33,20 @@ def observation_space(title: Title, players: int, options: dict[str, Any]) -> An
 def action_space(title: Title) -> Any:
     """The moves of a title by their places in its alphabet."""
     return spaces.Discrete(title.alphabet.size)
+
+
+def move_of(title: Title, action: Any) -> Move:
+    """The move that an action stands for; what is none is refused, numbers below 0 too."""
+    moves = title.alphabet.moves
+    try:
+        place = operator.index(action)
+    except TypeError:
+        place = -1
+    if not 0 <= place < len(moves):
+        raise BadMove(
+            "error.action", {"action": action, "game": title.name, "last": len(moves) - 1}
+        )
+    return moves[place]
 
 
 def seen(game: Game, seat: int) -> dict[str, Any]:

@@ -55,14 +55,13 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_middleware(Packing)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.include_router(routes.router)
-    app.include_router(series.router)
-    app.include_router(challenges.router)
-    app.include_router(coach.router)
+    for router in (routes.router, series.router, challenges.router, coach.router):
+        # They are complete as they are; including them would make every schema anew.
+        app.routes.extend(router.routes)
     app.add_api_route("/health", health, response_model=shapes.Health)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_websocket_route("/t/{table}/live", live)
-    app.include_router(pages)
+    app.routes.extend(pages.routes)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
 

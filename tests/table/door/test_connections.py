@@ -104,6 +104,15 @@ def test_a_second_request_that_dribbles_is_closed(sqlite_database: str) -> None:
         assert closed(kept, 5.0)
 
 
+def test_a_connection_that_is_kept_and_asks_nothing_more_is_closed(sqlite_database: str) -> None:
+    limits = replace(NO_LIMITS, header_seconds=0.5)
+    whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
+    with served(sqlite_database, limits) as server, idle(server, 1, whole) as [kept]:
+        kept.settimeout(5.0)
+        assert kept.recv(4096).startswith(b"HTTP/1.1 200")
+        assert closed(kept, 4.0)
+
+
 def test_a_client_that_does_not_take_its_answers_is_closed(sqlite_database: str) -> None:
     limits = replace(NO_LIMITS, idle_seconds=0.5)
     whole = b"GET /static/table.css HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -93,6 +93,29 @@ async def test_what_a_record_adds_to_the_database_is_bounded(sqlite_database: st
         assert await code_of(house.lobby.upload(eve, record_of(120))) == "bad_record"
 
 
+async def test_a_record_of_too_many_moves_reaches_no_reader(sqlite_database: str) -> None:
+    limits = replace(NO_LIMITS, record_moves=4)
+    async with running(settings(sqlite_database, limits)) as (_, house):
+        eve = await person(house, "Eve")
+        assert await code_of(house.lobby.upload(eve, record_of(5))) == "bad_record"
+        assert house.readers.processes() == []
+        assert await house.lobby.upload(eve, record_of(4))
+
+
+async def test_a_record_that_takes_too_long_ends_its_reader_and_no_more(
+    sqlite_database: str,
+) -> None:
+    limits = replace(NO_LIMITS, record_seconds=0.5)
+    async with running(settings(sqlite_database, limits)) as (_, house):
+        eve = await person(house, "Eve")
+        await house.lobby.upload(eve, record_of(3))
+        [reader] = house.readers.processes()
+        os.kill(reader, signal.SIGSTOP)  # as slow as a record can make it
+        assert await code_of(house.lobby.upload(eve, record_of(3))) == "bad_record"
+        assert reader not in house.readers.processes()
+        assert await house.lobby.upload(eve, record_of(3))
+
+
 def test_a_position_that_is_slow_to_load_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "LOAD_SECONDS", 0.0)
     done = work(Read(msgspec.json.encode(record_of(3)), 1 << 30))

@@ -77,7 +77,8 @@ def test_patched_pages_are_fresh_pages(name: str, monkeypatch: pytest.MonkeyPatc
     pages = [(Who(), BROAD, Page()), (first, WIDE, Page()), (last, NARROW, Page())]
     chance = random.Random(7)
     while live.running().player is not None:
-        compared = chance.randrange(len(pages))
+        # A fresh drawing takes long, so it is made for about every second move.
+        compared = chance.randrange(2 * len(pages))
         for number, (who, layout, page) in enumerate(pages):
             look = build(live, who)
             page.take(painter.work(Job(look, layout, page.state)).message)

@@ -178,6 +178,17 @@ class Decision(Step[Caverna]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Opportunity(Decision):
+    """What may be left aside, and is asked where an exchange could bring another answer."""
+
+    def obliges(self) -> bool:
+        return False
+
+    def tempts(self) -> bool:
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerDecision(Decision):
     """A decision that needs to know nothing but whose it is."""
 

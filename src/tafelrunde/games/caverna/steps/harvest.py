@@ -17,7 +17,7 @@ from tafelrunde.games.caverna.steps.animals import (
     why_no_meal,
 )
 from tafelrunde.games.caverna.steps.breeding import HarvestBreeding
-from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.decision import Opportunity
 from tafelrunde.games.caverna.steps.exchange import make_meal
 from tafelrunde.games.caverna.steps.payment import Payable, cheapest_payment
 from tafelrunde.games.caverna.steps.reach import FOOD_LIST, TRADE_LIST
@@ -110,7 +110,7 @@ class HarvestBegins(PlayerStep[Caverna]):
             game.then(HarvestTrades(self.player, 0))
 
 
-class HarvestTrades(Decision):
+class HarvestTrades(Opportunity):
     """The trades at the start of a harvest time, in any order; `made` counts how often each."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "made")
@@ -136,12 +136,6 @@ class HarvestTrades(Decision):
             return [DONE]
         moves.append(DONE)
         return moves
-
-    def obliges(self) -> bool:
-        return False
-
-    def tempts(self) -> bool:
-        return True
 
     def nears(self, game: Caverna, lists: int) -> bool:
         if not lists & TRADE_LIST:

@@ -51,13 +51,15 @@ TROLL_MEALS: Final[list[tuple[int, int, float]]] = [
 class FolkJudge(Judge):
     """Dwarfs at a table of folk, and what all folk have in common.
 
-    `promise` is what greedy makes of the folk beyond what its beginnings look like; the choice of a
-    folk depends on it, and nothing else.
+    `promise` is what greedy expects of the folk beyond what its beginnings look like; the choice of
+    a folk depends on it, and nothing else. `measured` is the same as games of greedy against itself
+    showed it, counted from a seat's second turn.
     """
 
-    def __init__(self, promise: float) -> None:
+    def __init__(self, promise: float, measured: float) -> None:
         super().__init__()
         self.promise = promise
+        self.measured = measured
         self.meals = FOLK_MEALS
 
     def may_come(self, game: Caverna, seat: int, persons: int) -> int:
@@ -73,16 +75,16 @@ class FolkJudge(Judge):
 class MountainDwarfJudge(FolkJudge):
     """Ore pays for what costs wood."""
 
-    def __init__(self, promise: float) -> None:
-        super().__init__(promise)
+    def __init__(self, promise: float, measured: float) -> None:
+        super().__init__(promise, measured)
         self.ore = 0.5
 
 
 class DarkElfJudge(FolkJudge):
     """Strong weapons bring goblins, every tunnel may bring a ruby."""
 
-    def __init__(self, promise: float) -> None:
-        super().__init__(promise)
+    def __init__(self, promise: float, measured: float) -> None:
+        super().__init__(promise, measured)
         self.strength = 0.4
         self.tunnel = 1.0
 
@@ -90,8 +92,8 @@ class DarkElfJudge(FolkJudge):
 class ElfJudge(FolkJudge):
     """The forest is meadow, field and cavern as it is, so that nothing has to be laid first."""
 
-    def __init__(self, promise: float) -> None:
-        super().__init__(promise)
+    def __init__(self, promise: float, measured: float) -> None:
+        super().__init__(promise, measured)
         self.wood = 0.9
         self.cavern = 0.0
         self.meadow = 0.0
@@ -101,8 +103,8 @@ class ElfJudge(FolkJudge):
 class SilicoidJudge(FolkJudge):
     """Every head eats stone; food is sold for gold."""
 
-    def __init__(self, promise: float) -> None:
-        super().__init__(promise)
+    def __init__(self, promise: float, measured: float) -> None:
+        super().__init__(promise, measured)
         self.sold_food = 0.28
         self.bought_stone = 1.5
 
@@ -138,23 +140,23 @@ class SilicoidJudge(FolkJudge):
 class TrollJudge(FolkJudge):
     """Big pockets on expeditions, and many animals on the plate."""
 
-    def __init__(self, promise: float) -> None:
-        super().__init__(promise)
+    def __init__(self, promise: float, measured: float) -> None:
+        super().__init__(promise, measured)
         self.strength = 0.45
         self.meals = TROLL_MEALS
 
 
 # By the numbers of the folk.
 JUDGES: Final[list[FolkJudge]] = [
-    FolkJudge(45),
-    MountainDwarfJudge(38),
-    FolkJudge(40),
-    DarkElfJudge(45),
-    ElfJudge(46),
-    FolkJudge(54),
-    FolkJudge(60),
-    SilicoidJudge(52),
-    TrollJudge(65),
+    FolkJudge(45, 49),
+    MountainDwarfJudge(38, 42),
+    FolkJudge(40, 40),
+    DarkElfJudge(45, 52),
+    ElfJudge(46, 45),
+    FolkJudge(54, 52),
+    FolkJudge(60, 50),
+    SilicoidJudge(52, 60),
+    TrollJudge(65, 68),
 ]
 
 
@@ -170,5 +172,5 @@ def lines(game: Caverna, seat: int) -> list[Line]:
     outlook = Outlook(game, seat)
     found = judge.lines(game, seat, outlook)
     if game.decider >= 0:
-        found.append(("folk", judge.promise * outlook.rounds / LAST_ROUND))
+        found.append(("folk", judge.measured * outlook.rounds / LAST_ROUND))
     return found

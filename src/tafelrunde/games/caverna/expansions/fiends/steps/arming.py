@@ -8,7 +8,7 @@ from tafelrunde.games.caverna.expansions.fiends import orcs
 from tafelrunde.games.caverna.expansions.fiends.verbs import ARM, ARM_ORE, ARM_WOOD
 from tafelrunde.games.caverna.goods import ORE, WOOD
 from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, ON_SPACE, Caverna
-from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.decision import Opportunity
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, verb_of
 from tafelrunde.kernel.phrase import Loss, Phrase, Reason
@@ -80,7 +80,7 @@ class ArmWhom(Step[Caverna]):
         return 0 < self.strength <= game.board.strongest
 
 
-class BuyWeapon(Decision):
+class BuyWeapon(Opportunity):
     """The Warrior dwelling was built: ore or wood on top buys a weapon (O-9.7)."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "tile")
@@ -106,12 +106,6 @@ class BuyWeapon(Decision):
                 moves.append(ARM_WOOD + strength)
         moves.append(DONE)
         return moves
-
-    def obliges(self) -> bool:
-        return False
-
-    def tempts(self) -> bool:
-        return True
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:

@@ -18,7 +18,7 @@ from tafelrunde.games.caverna.spaces import (
 )
 from tafelrunde.games.caverna.spaces import FURNISH as FURNISH_PART
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.decision import Opportunity
 from tafelrunde.games.caverna.steps.furnish import FurnishAt, PayTile, no_site
 from tafelrunde.games.caverna.steps.landscape import LaySecond, LayTwin, twin_fits
 from tafelrunde.games.caverna.steps.mines import BuildOreMine, DeepenTunnel, tunnel_pairs
@@ -59,7 +59,7 @@ def base_traps(game: Caverna) -> list[int]:
     return orcs.of(game).box.supply[2]
 
 
-class PlaceBonus(Decision):
+class PlaceBonus(Opportunity):
     """Which bonus comes next; `due` are those still to be placed."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "due")
@@ -116,12 +116,6 @@ class PlaceBonus(Decision):
             return campaign.FREE_TRAP
         dwelling = argument_of(move) == game.board.dwelling
         return campaign.DWELLING if dwelling else campaign.GREEN_TILE
-
-    def obliges(self) -> bool:
-        return False
-
-    def tempts(self) -> bool:
-        return True
 
     def singles(self, game: Caverna) -> list[int]:
         found: list[int] = []

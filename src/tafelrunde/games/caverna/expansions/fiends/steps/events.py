@@ -37,7 +37,7 @@ from tafelrunde.games.caverna.goods import FOOD, is_farm_animal
 from tafelrunde.games.caverna.home.animals import fixed, room
 from tafelrunde.games.caverna.home.cells import BIT, CELLS, ENTRY_CELL, INDOOR_SET
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.decision import Opportunity
 from tafelrunde.games.caverna.steps.reach import FOOD_LIST, Wish, within_reach
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, argument_of, listed, verb_of
@@ -166,7 +166,7 @@ class PayMore(Wish):
         return not self.pushes and parley.pushes(found)
 
 
-class Parley(Decision):
+class Parley(Opportunity):
     """The called orc is bribed, in parts if its owner likes, and `pushed` once (O-11.5, O-11.6)."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "orc", "pushed")
@@ -223,12 +223,6 @@ class Parley(Decision):
         return (
             self.pushed == 0 and orcs.in_forest(game, self.player, self.orc) and self.can_push(game)
         )
-
-    def obliges(self) -> bool:
-        return False
-
-    def tempts(self) -> bool:
-        return True
 
     def worth_asking(self, game: Caverna, lists: int) -> bool:
         """Animals that would be lost may become food before (O-11.2)."""

@@ -17,7 +17,7 @@ from tafelrunde.games.caverna.goods import FOOD, GOLD
 from tafelrunde.games.caverna.person import at_hand
 from tafelrunde.games.caverna.spaces import EXPEDITION, FURNISH_DWELLING, GROWTH
 from tafelrunde.games.caverna.state import AT_HOME, NEWBORN, Caverna
-from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.decision import Decision, Opportunity
 from tafelrunde.games.caverna.steps.deeds import NOWHERE
 from tafelrunde.games.caverna.steps.expedition import Expedition
 from tafelrunde.games.caverna.steps.spaces import Choose, unused, usable
@@ -106,7 +106,7 @@ def donation(game: Fiends, player: int) -> int:
     return food
 
 
-class Act(Decision):
+class Act(Opportunity):
     """What a reward lets its taker do, part by part, or not (O-8.6)."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "reward", "might", "done")
@@ -148,12 +148,6 @@ class Act(Decision):
                 moves.append(DO + deeds[place])
         moves.append(DONE)
         return moves
-
-    def obliges(self) -> bool:
-        return False
-
-    def tempts(self) -> bool:
-        return True
 
     def singles(self, game: Caverna) -> list[int]:
         found: list[int] = []

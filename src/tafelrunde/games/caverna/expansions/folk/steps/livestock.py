@@ -19,7 +19,7 @@ from tafelrunde.games.caverna.steps.animals import (
 )
 from tafelrunde.games.caverna.steps.breeding import Breed
 from tafelrunde.games.caverna.steps.decision import (
-    Decision,
+    Opportunity,
     answerable_without,
     due_below,
 )
@@ -87,7 +87,7 @@ class MayBreed(Breed):
         return moves
 
 
-class Fodder(Decision):
+class Fodder(Opportunity):
     """How many vegetables are paid so that types breed once more (F-13.17)."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "tile")
@@ -110,12 +110,6 @@ class Fodder(Decision):
                     moves.append(FODDER + paid)
         moves.append(DONE)
         return moves
-
-    def obliges(self) -> bool:
-        return False
-
-    def tempts(self) -> bool:
-        return True
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:

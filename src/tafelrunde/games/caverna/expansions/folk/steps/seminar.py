@@ -9,14 +9,14 @@ from tafelrunde.games.caverna.expansions.folk.verbs import GIVE
 from tafelrunde.games.caverna.goods import ORE
 from tafelrunde.games.caverna.person import at_hand
 from tafelrunde.games.caverna.state import Caverna
-from tafelrunde.games.caverna.steps.decision import Decision
+from tafelrunde.games.caverna.steps.decision import Opportunity
 from tafelrunde.games.caverna.verbs import DONE
 from tafelrunde.kernel.moves import Move, verb_of
 from tafelrunde.kernel.phrase import Phrase, Reason
 from tafelrunde.kernel.step import Step
 
 
-class Study(Decision):
+class Study(Opportunity):
     """Whether the weapon of the one who sets out shall rise for ore."""
 
     fields: ClassVar[tuple[str, ...]] = ("player", "person", "tile")
@@ -39,12 +39,6 @@ class Study(Decision):
         if self.learns(game) and game.reaches(self.player, ORE, ore):
             return [GIVE + ORE, DONE]
         return [DONE]
-
-    def obliges(self) -> bool:
-        return False
-
-    def tempts(self) -> bool:
-        return True
 
     def choose(self, game: Caverna, move: Move) -> None:
         if move == DONE:
