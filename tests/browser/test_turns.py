@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import Page, expect
 
+import tafelrunde
+from tafelrunde.kernel.game import Game
 from tests.browser.conftest import NewPage, Server
 from tests.browser.hands import MAIN, confirm, end_turn, number, set_up, wait_moved, wait_turn
+from tests.browser.laying import lay
 
 pytestmark = pytest.mark.browser
 
@@ -142,6 +147,50 @@ def test_a_turn_is_begun_anew_with_one_click(page: Page, address: str) -> None:
     restart.click()
     wait_moved(page, held)
     assert page.locator(END).count() == 0
+
+
+def all_but_over(name: str) -> Game:
+    """A game of two in which the first seat could only exchange something yet."""
+    for seed in range(40):
+        chance = random.Random(seed)
+        game = tafelrunde.new(name, players=2, seed=seed)
+        while game.player is not None:
+            move = game.closing()
+            if move is not None and game.player == game.actor == 0:
+                step, after = game.stack[-1], game.after(move)
+                if not step.for_asides and after.player == 1 and after.can_undo(0):
+                    return game
+            answers = [one for one in game.options if game.alphabet.kind(one) != "aside"]
+            game.play(chance.choice(answers or game.options))
+    raise AssertionError("nothing is ever left but exchanges")
+
+
+@pytest.mark.parametrize("name", ["caverna", "cavevscave", "arrival"])
+def test_where_only_exchanges_are_left_the_turn_is_to_be_ended(
+    page: Page, server: Server, name: str
+) -> None:
+    lay(server, page, all_but_over(name), "me", "random")
+    expect(page.locator("#prompt-text")).to_have_text("You: end the turn, or choose from “Anytime”")
+    expect(page.locator(END)).to_have_text("End turn")
+    expect(page.locator("#choices button[name=move]:not(.aside *, [hidden] *)")).to_have_count(1)
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(END)).to_be_in_viewport(ratio=1)
+        expect(page.locator("#choices .aside summary")).to_be_in_viewport(ratio=1)
+    held = number(page)
+    page.locator("#choices .aside summary").click()
+    page.locator("#choices .aside button").first.click()
+    confirm(page)
+    wait_moved(page, held)
+    held = number(page)
+    page.locator("#choices button.undo").click()
+    wait_moved(page, held)
+    held = number(page)
+    page.locator(END).focus()
+    page.keyboard.press("e")
+    page.wait_for_function(
+        "held => Number(document.querySelector('#main').dataset.number) > held", arg=held + 1
+    )
 
 
 def test_turns_can_end_by_themselves(page: Page, address: str) -> None:

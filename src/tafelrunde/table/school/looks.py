@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tafelrunde.table.people.who import Who
+from tafelrunde.table.play.live import Live
 from tafelrunde.table.play.look import Choice, Look
-from tafelrunde.table.play.looking import build
+from tafelrunde.table.play.looking import addressed, build
 from tafelrunde.table.school.lesson import Stand, count, pupil, seated
 from tafelrunde.table.school.teaching import Teaching
 
@@ -31,7 +32,7 @@ def teaching(stand: Stand, language: str, answer: str = "") -> Teaching:
 def look_at(stand: Stand, who: Who, answer: str = "") -> Look:
     """The table of a lesson; after a wrong move, what is asked for has the outline of `last`."""
     live = seated(stand, who)
-    look = build(live, pupil(who))
+    look = asked(build(live, pupil(who)), live)
     so_far = len(stand.moves)
     look = replace(
         look,
@@ -44,6 +45,15 @@ def look_at(stand: Stand, who: Who, answer: str = "") -> Look:
         last=tuple(hinted(stand)) if answer else (),
     )
     return ended(look) if stand.done else look
+
+
+def asked(look: Look, live: Live) -> Look:
+    """A look at the question itself, also where a table would only speak of the turn's end."""
+    if not look.ending or live.game is None:
+        return look
+    names = addressed(live, look.language, look.mine)
+    prompt, rule = live.game.prompt(look.language, names), live.game.stack[-1].rule
+    return replace(look, prompt=prompt, rule=rule, ending=False)
 
 
 def harmless(choice: Choice) -> Choice:
