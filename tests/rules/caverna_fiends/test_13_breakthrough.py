@@ -7,6 +7,11 @@ from typing import Any
 import pytest
 
 import tafelrunde
+from tafelrunde.games.caverna.expansions.fiends.state import D
+from tafelrunde.games.caverna.expansions.fiends.steps.breakthrough import occupy
+from tafelrunde.games.caverna.goods import DONKEY
+from tafelrunde.games.caverna.home.animals import fixed
+from tafelrunde.games.caverna.home.cells import ENTRY_CELL
 from tests.rules.caverna_fiends.events import begin, breaks_in, event
 from tests.rules.caverna_fiends.positions import ALL_GONE, Table, position
 
@@ -171,6 +176,17 @@ def test_nothing_is_built_on_an_occupied_cavern() -> None:
 def test_an_occupied_cell_still_leads_on() -> None:
     table = position(orcs=only("d", "4.3"), in_round=12, step=["LayTwin", 0, 1])
     assert table.step == "LayTwin"
+
+
+@pytest.mark.rule("O-13.4")
+def test_who_comes_later_does_not_stand_where_somebody_eaten_stood() -> None:
+    game = begin(4, orcs=only("d", "1.1"), goods={"donkey": 1, "wood": 1}).fiends
+    assert fixed.standing(game, 0) == [[ENTRY_CELL, DONKEY, 1]]
+    game.goods[0][DONKEY] = 0
+    occupy(game, 0, D, ENTRY_CELL)
+    game.goods[0][DONKEY] = 1
+    assert fixed.standing(game, 0) == []
+    assert fixed.unhoused(game, 0) == [0, 1, 0, 0]
 
 
 @pytest.mark.rule("O-13.5")

@@ -19,7 +19,7 @@ from tafelrunde.games.caverna.expansions.fiends.verbs import more_verbs
 from tafelrunde.games.caverna.expansions.fiends.view import view
 from tafelrunde.kernel.title import Title
 
-RULES_VERSION = 4
+RULES_VERSION = 5
 
 
 def title(edition: Path | None = None) -> Title:

@@ -58,8 +58,9 @@ def has_farm_animals(game: Fiends, player: int) -> bool:
 
 def drive_off(game: Fiends, player: int, cell: int) -> None:
     """The animals of a cell, or of a whole pasture, go to the general supply."""
-    if not has_farm_animals(game, player):
+    if not has_farm_animals(game, player) and not fixed.is_fixed(game, player):
         return
+    # Also if whoever was fixed there has gone already: those who come later stand elsewhere.
     for row in fixed.lose(game, player, cell):
         game.tell("animals_lost", player, row[2], row[1])
 
