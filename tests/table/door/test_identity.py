@@ -36,6 +36,13 @@ async def test_what_another_site_embeds_sets_no_cookie(sqlite_database: str) -> 
         assert COOKIE in (await Client(app).http.get("/", headers=followed)).cookies
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/t/nothing"])
+async def test_a_refused_request_sets_no_cookie(sqlite_database: str, path: str) -> None:
+    async with running(settings(sqlite_database)) as (app, _):
+        refused = await Client(app).http.get(path)
+        assert (refused.status_code, COOKIE in refused.cookies) == (404, False)
+
+
 async def test_a_planted_cookie_is_not_the_one_a_person_gets(sqlite_database: str) -> None:
     async with running(settings(sqlite_database)) as (app, house):
         victim, thief = Client(app), Client(app)
