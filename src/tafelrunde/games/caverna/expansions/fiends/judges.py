@@ -232,7 +232,10 @@ class FiendsJudge(ThreatJudge):
             if gain > 0 and item.possible(game, seat, NOBODY):
                 gains.append(gain)
         gains.sort(reverse=True)
-        return self.item * sum(gains[: plan.slots])
+        value = 0.0
+        for gain in gains[: plan.slots]:
+            value += gain
+        return self.item * value
 
     def gain(self, game: Fiends, seat: int, item: Item) -> float:
         """About what an item of the loot list adds."""
