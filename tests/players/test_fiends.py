@@ -15,7 +15,7 @@ from tafelrunde.games.caverna.expansions.fiends.state import Fiends
 from tafelrunde.players import decide, player
 from tests.helpers import many
 from tests.rules.caverna_fiends.events import after_event
-from tests.rules.caverna_fiends.positions import expedition, position
+from tests.rules.caverna_fiends.positions import TILES, expedition, harvest, position
 
 compiled = pytest.mark.skipif(
     not many.compiled(), reason="plain Python takes its time; the compiled rules play these games"
@@ -88,9 +88,65 @@ def test_a_fiend_is_feared_most_in_a_campaign() -> None:
 def test_a_fight_that_may_end_an_expedition_counts_before_it_is_chosen() -> None:
     before = dict(lines(expedition(1, weapons=[4, 0]).fiends, 0))
     able = dict(lines(expedition(1, weapons=[5, 0]).fiends, 0))
-    assert able["loot"] > before["loot"] > 0
+    assert able["loot"] >= before["loot"] > 0
     assert able["fiends"] - before["fiends"] > 2
     assert "loot" not in dict(lines(position(weapons=[5, 0]).fiends, 0))
+
+
+def test_strong_weapons_promise_more_loot() -> None:
+    hopes = [
+        dict(lines(expedition(2, weapons=[strength, 0]).fiends, 0))["loot"] for strength in (1, 6)
+    ]
+    assert hopes[0] < hopes[1]
+
+
+def test_a_feeding_costs_the_same_before_and_while_it_is_asked_for() -> None:
+    goods = {"food": 0, "grain": 1, "sheep": 1, "vegetable": 2}
+    land = {"3.4": "pasture"}
+    working: dict[str, Any] = {"after": [["ReturnHome"]], "taken": {"logging": 1}}
+    at_work = position(in_round=5, land=land, goods=goods, **working)
+    asked = harvest(in_round=5, land=land, goods=goods)
+    assert asked.step == "Feed"
+    costs = [dict(lines(table.fiends, 0))["feedings"] for table in (at_work, asked)]
+    assert costs[0] == pytest.approx(costs[1])
+    assert costs[0] < -2
+
+
+def test_nothing_is_feared_more_because_a_round_begins() -> None:
+    fresh = dict(lines(position(in_round=7, after=[["ReturnHome"]]).fiends, 0))
+    working: dict[str, Any] = {"after": [["ReturnHome"]], "taken": {"logging": 1}}
+    begun = dict(lines(position(in_round=7, **working).fiends, 0))
+    assert fresh["feedings"] > begun["feedings"]
+    assert fresh["family"] > begun["family"]
+
+
+def test_a_dwelling_for_an_orc_that_a_trap_holds_counts_before_it_lies_there() -> None:
+    def hope(**words: Any) -> float:
+        table = position(
+            step=["Furnish", 0, 0],
+            after=[["PlaceDwarf", 1]],
+            goods={"wood": 2, "ore": 2},
+            land={"2.2": "net_trap"},
+            in_round=5,
+            **words,
+        )
+        return dict(lines(table.fiends, 0)).get("loot", 0.0)
+
+    assert hope(orcs={"a": "2.2"}, held="a") > hope(orcs={"a": "2.2"})
+
+
+def test_a_price_in_any_mix_counts_before_it_is_paid() -> None:
+    goods = {"wood": 4, "stone": 4, "ore": 4}
+    tile = ["MixWood", 0, TILES.index("warrior_dwelling")]
+    owing = position(step=tile, after=[["PlaceDwarf", 1]], goods=goods)
+    assert dict(lines(owing.fiends, 0))["loot"] < -4
+
+
+def test_animals_without_room_count_for_less() -> None:
+    crowded = position(
+        step=["Crowded", 0], after=[["PlaceDwarf", 1]], goods={"cattle": 2, "boar": 2}
+    )
+    assert dict(lines(crowded.fiends, 0))["loot"] < 0
 
 
 def test_a_trap_counts_before_it_is_said_where_it_lies() -> None:
@@ -104,7 +160,7 @@ def test_a_trap_counts_before_it_is_said_where_it_lies() -> None:
 
 
 def test_greedy_fights_an_orc_that_it_can_beat() -> None:
-    table = expedition(1, weapons=[8, 0], goods={"dog": 0})
+    table = expedition(1, weapons=[8, 0], goods={"dog": 0}, in_round=10)
     game = table.game
     assert game.name(decide(player("greedy", 1), game, game.decider, 1)) == "loot:fight"
 

@@ -13,6 +13,7 @@ from tafelrunde.games.caverna.expansions.fiends.state import (
     LETTERS,
     Fiends,
 )
+from tafelrunde.games.caverna.expansions.fiends.steps.events import CallOrc
 from tafelrunde.games.caverna.expansions.fiends.steps.fighting import dog_strength
 from tafelrunde.games.caverna.expansions.fiends.steps.traps import (
     HALVE,
@@ -62,11 +63,11 @@ class ThreatJudge(Judge):
             return self.trophies * min(1.0, outlook.left / 2)
         stay = [1.0] * LETTERS
         value = 0.0
-        if game.event < EVENTS:
-            value += self.trap(game, seat, outlook, threats, stay)
-            if plan.traps:
-                value += self.trap_to_come(game, seat, plan, threats, stay)
-            self.bribe(game, seat, stay)
+        events = next_events(game)
+        value += self.trap(game, seat, outlook, events, threats, stay)
+        if plan.traps and game.event < EVENTS:
+            value += self.trap_to_come(game, seat, plan, threats, stay)
+        self.bribe(game, seat, events, stay)
         self.fight(game, seat, outlook, plan, stay)
         for orc in range(LETTERS):
             value -= threats[orc] * stay[orc]
@@ -85,7 +86,13 @@ class ThreatJudge(Judge):
         return value
 
     def trap(
-        self, game: Fiends, seat: int, outlook: Outlook, threats: list[float], stay: list[float]
+        self,
+        game: Fiends,
+        seat: int,
+        outlook: Outlook,
+        events: list[int],
+        threats: list[float],
+        stay: list[float],
     ) -> float:
         """Every active trap is meant for the fiend to which it does most; sprung it scores."""
         value = 0.0
@@ -101,7 +108,7 @@ class ThreatJudge(Judge):
             if rooms > 0 and HOLD in game.box.tiles[number].numbers:
                 worker = self.friend * self.action * outlook.rounds
             for orc in orcs.fiends(game, seat):
-                chance = self.comes(game, seat, orc, laid.cell)
+                chance = self.comes(game, seat, orc, laid.cell, events[orc])
                 if chance > 0:
                     harm = chance * self.harm(game, seat, orc, number, rooms)
                     gain = harm * threats[orc] * stay[orc]
@@ -149,10 +156,10 @@ class ThreatJudge(Judge):
             return self.stone
         return self.ore if good == ORE else 1.0
 
-    def comes(self, game: Fiends, seat: int, orc: int, cell: int) -> float:
-        """How likely a fiend enters a cell at the next event."""
+    def comes(self, game: Fiends, seat: int, orc: int, cell: int, event: int) -> float:
+        """How likely a fiend enters a cell at its next event."""
         at = game.orc_cell(seat, orc)
-        deck = game.box.event_boards[game.event].decks[orc]
+        deck = game.box.event_boards[event].decks[orc] if event < EVENTS else 0
         if at < 0 or deck == 0 or not FOREST_SET & BIT[at]:
             return 0.0
         if cell in around(at):
@@ -184,18 +191,20 @@ class ThreatJudge(Judge):
         """The part of a threat that goes with a part of the strength."""
         return self.might * minus / (self.fiend + self.might * might)
 
-    def bribe(self, game: Fiends, seat: int, stay: list[float]) -> None:
+    def bribe(self, game: Fiends, seat: int, events: list[int], stay: list[float]) -> None:
         """Goods of the next bribery token, for the weakest fiends first."""
-        left = game.goods[seat][game.bribes[game.event]]
+        spent = [0] * EVENTS
         for orc in by_strength(game, seat):
+            event = events[orc]
+            if event == EVENTS or game.orc_cell(seat, orc) < 0 or stay[orc] < 1.0:
+                continue
+            left = game.goods[seat][game.bribes[event]] - spent[event]
             if left <= 0:
-                return
-            if game.orc_cell(seat, orc) < 0 or stay[orc] < 1.0:
                 continue
             might = game.might[seat][orc]
             part = 1.0 if left >= might else self.weakened(might, left)
             stay[orc] -= self.bribed * part
-            left -= might
+            spent[event] += might
 
     def fight(
         self, game: Fiends, seat: int, outlook: Outlook, plan: Plan, stay: list[float]
@@ -231,6 +240,15 @@ class ThreatJudge(Judge):
                 stay[orc] *= 1.0 - self.soon
             else:
                 stay[orc] *= 1.0 - fade * hope
+
+
+def next_events(game: Fiends) -> list[int]:
+    """For each letter how many events come before the next one in which it is called."""
+    events = [game.event] * LETTERS
+    for step in game.stack:
+        if isinstance(step, CallOrc):
+            events[step.orc] = game.event - 1
+    return events
 
 
 def by_strength(game: Fiends, seat: int) -> list[int]:
