@@ -158,23 +158,27 @@ class _Listed:
             return
         known = field.known
         value: Any = getattr(game, field.name) if known is None else known(game, seat)
+        if self.nested and not self.steady:
+            self._nested(value, seat, memory, out)
+            return
         at = self.at + seat if self.private else self.at
         row = memory.rows[at]
         if row.of is not value and row.of != value:
-            row = self._nested(value, seat, memory) if self.nested else self._flat(value, seat)
+            chunks: list[bytes] = []
+            if self.nested:
+                self._nested(value, seat, memory, chunks)
+            else:
+                self._flat(value, seat, chunks)
+            row = _Row(value if self.steady and not self.nested else value.copy(), b"".join(chunks))
             memory.rows[at] = row
         out.append(row.chunk)
 
-    def _flat(self, numbers: list[int], seat: int) -> _Row:
-        chunks: list[bytes] = []
+    def _flat(self, numbers: list[int], seat: int, out: list[bytes]) -> None:
         start = seat * self.row if self.seated else 0
-        self.chunks.some(numbers, start, len(numbers), seat, chunks)
-        self.chunks.some(numbers, 0, start, seat, chunks)
-        return _Row(numbers if self.steady else numbers.copy(), b"".join(chunks))
+        self.chunks.some(numbers, start, len(numbers), seat, out)
+        self.chunks.some(numbers, 0, start, seat, out)
 
-    def _nested(self, rows: list[list[int]], seat: int, memory: Memory) -> _Row:
-        chunks: list[bytes] = []
-        of = rows.copy()
+    def _nested(self, rows: list[list[int]], seat: int, memory: Memory, out: list[bytes]) -> None:
         count = self.rows
         shift = seat if self.seated else 0
         first = self.at + (self.players if self.private else 1)
@@ -182,19 +186,16 @@ class _Listed:
             first += seat * count
         for number in range(count):
             place = (number + shift) % count
-            row = self._remembered(rows[place], first + place, seat, memory)
-            of[place] = row.of
-            chunks.append(row.chunk)
-        return _Row(of, b"".join(chunks))
+            out.append(self._remembered(rows[place], first + place, seat, memory))
 
-    def _remembered(self, numbers: list[int], at: int, seat: int, memory: Memory) -> _Row:
+    def _remembered(self, numbers: list[int], at: int, seat: int, memory: Memory) -> bytes:
         row = memory.rows[at]
         if row.of is not numbers and row.of != numbers:
             chunks: list[bytes] = []
             self.chunks.some(numbers, 0, len(numbers), seat, chunks)
             row = _Row(numbers if self.steady else numbers.copy(), b"".join(chunks))
             memory.rows[at] = row
-        return row
+        return row.chunk
 
 
 def _shared(value: list[Any], cloned: list[Any], nested: bool) -> bool:
