@@ -145,6 +145,7 @@ MOODS: Final[dict[str, dict[str, tuple[str, str]]]] = {
     # A Highland summer: heather, clear water, light stone.
     "meduris": {
         "table": ("#dfe3da", "#101411"),
+        "sepia": ("#6a5740", "#e6dabf"),
         "paper": ("#fbfaf3", "#1a1d1a"),
         "card": ("#f2f1e6", "#20241f"),
         "shade": ("#d5d8c8", "#21241f"),

@@ -33,7 +33,7 @@ GAP: Final = 3.0
 STOCK_LINE: Final = 28.0
 IN_LINE: Final = 3
 # How much of a line each of its goods takes: corruption is a long word.
-SHARES: Final = (0.32, 0.39, 0.29)
+SHARES: Final = (0.31, 0.37, 0.32)
 ROOMY: Final = 150.0
 
 
