@@ -1,18 +1,17 @@
 """The words of the table itself; a game's own words come from its title's catalogue.
 
-Files and slots are as in the kernel's catalogues, but a slot here takes a name as well as a number.
+Files and slots are those of the kernel's catalogues, but a slot takes a name as well as a number.
 """
 
 from __future__ import annotations
 
-import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from tafelrunde.kernel.catalogue import LANGUAGES, entries
+from tafelrunde.kernel.words import Slot, Template
 
-_SLOT: Final = re.compile(r"\{(\d)(?:\|([^}|]*)\|([^}]*))?\}")
 _FOLDER: Final = Path(__file__).parent / "text"
 
 
@@ -39,16 +38,25 @@ class PageWords:
 # What is equal may be written differently (1 and 1.0), hence by types, too.
 @lru_cache(4_000, typed=True)
 def _said(text: str, *values: str | float) -> str:
-    return _SLOT.sub(lambda slot: _fill(slot, values), text)
+    template = _template(text)
+    parts: list[str] = []
+    for slot in template.slots:
+        parts += [slot.before, _filled(slot, values)]
+    return "".join([*parts, template.end])
 
 
-def _fill(slot: re.Match[str], values: tuple[str | float, ...]) -> str:
-    index = int(slot.group(1))
-    if index >= len(values):
-        return slot.group(0)
-    if slot.group(2) is None:
-        return str(values[index])
-    return slot.group(2) if values[index] == 1 else slot.group(3)
+@cache
+def _template(text: str) -> Template:
+    return Template(text)
+
+
+def _filled(slot: Slot, values: tuple[str | float, ...]) -> str:
+    if slot.index >= len(values):
+        return slot.written
+    value = values[slot.index]
+    if slot.plural:
+        return slot.kind if value in (1, -1) else slot.many
+    return str(value)
 
 
 @cache
