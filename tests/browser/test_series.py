@@ -46,6 +46,8 @@ def test_a_series_from_its_set_up_to_its_second_game(
     table = page.url.rsplit("/", 1)[1]
     assert play_out(page, address, table) > 20
     page.goto(f"{address}/t/{table}")
+    # Nothing is clicked while something may still move.
+    expect(page.locator("#score .plots .drawing")).to_have_count(2)
     page.locator("#score a", has_text="To the series").click()
     page.wait_for_url(series)
     expect(page.locator(".lead")).to_contain_text("1")

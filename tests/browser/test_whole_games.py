@@ -56,7 +56,7 @@ def test_a_game_against_bots_from_the_one_obvious_button_to_the_score(
     ]
     assert [sum(column) for column in columns] == totals
     calm(page)
-    # When the plots come the links below them move down.
+    # Nothing is clicked while something may still move.
     expect(sheet.locator(".plots .drawing")).to_have_count(2)
     sheet.get_by_role("link", name="Replay").click()
     expect(page.locator("#position")).to_contain_text("Before the first move")
