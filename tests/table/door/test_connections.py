@@ -94,22 +94,16 @@ def test_one_address_has_so_many_connections_and_the_newest_count(sqlite_databas
         assert [closed(one, 0.2) for one in opened] == [True, True, False, False, False, False]
 
 
-def test_a_second_request_that_dribbles_is_closed(sqlite_database: str) -> None:
+@pytest.mark.parametrize("more", [b"", b"GET / HT"], ids=["silent", "dribbling"])
+def test_a_kept_connection_without_a_whole_second_request_is_closed(
+    sqlite_database: str, more: bytes
+) -> None:
     limits = replace(NO_LIMITS, header_seconds=0.5)
     whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
     with served(sqlite_database, limits) as server, idle(server, 1, whole) as [kept]:
         kept.settimeout(5.0)
         assert kept.recv(4096).startswith(b"HTTP/1.1 200")
-        kept.sendall(b"GET / HT")
-        assert closed(kept, 5.0)
-
-
-def test_a_connection_that_is_kept_and_asks_nothing_more_is_closed(sqlite_database: str) -> None:
-    limits = replace(NO_LIMITS, header_seconds=0.5)
-    whole = b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n"
-    with served(sqlite_database, limits) as server, idle(server, 1, whole) as [kept]:
-        kept.settimeout(5.0)
-        assert kept.recv(4096).startswith(b"HTTP/1.1 200")
+        kept.sendall(more)
         assert closed(kept, 4.0)
 
 

@@ -40,13 +40,15 @@ def temple_points(game: Meduris, player: int) -> int:
 
 def shares(game: Meduris, player: int) -> list[Share]:
     """What each temple brings, and the rune stones together."""
-    temples = [
+    found = [
         Share("temples", "share.temple", [space], game.run(space, -1) + game.run(space, 1))
         for space in range(game.spaces)
         if game.temple[space] == player
     ]
     runes = game.rune.count(player)
-    return temples + [Share("runes", "share.runes", [runes], rune_points(runes))] * (runes > 0)
+    if runes:
+        found.append(Share("runes", "share.runes", [runes], rune_points(runes)))
+    return found
 
 
 def rune_points(runes: int) -> int:
